@@ -1,0 +1,5 @@
+//! Players of any game, from views alone.
+
+pub mod advice;
+
+pub use advice::Advice;

@@ -1,0 +1,54 @@
+//! The two languages everything a player reads is written in.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A language of the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Lang {
+    /// German.
+    De,
+    /// English.
+    #[default]
+    En,
+}
+
+impl Lang {
+    /// Both of them.
+    pub const ALL: [Self; 2] = [Self::De, Self::En];
+
+    /// The one of two texts that is in this language.
+    pub fn pick<T>(self, de: T, en: T) -> T {
+        match self {
+            Self::De => de,
+            Self::En => en,
+        }
+    }
+
+    /// The tag browsers and the command line use.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::De => "de",
+            Self::En => "en",
+        }
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.tag())
+    }
+}
+
+impl FromStr for Lang {
+    type Err = UnknownLang;
+
+    fn from_str(tag: &str) -> Result<Self, UnknownLang> {
+        Self::ALL.into_iter().find(|lang| lang.tag() == tag).ok_or_else(|| UnknownLang(tag.to_owned()))
+    }
+}
+
+/// A language we do not speak.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("unknown language `{0}`: de or en")]
+pub struct UnknownLang(String);

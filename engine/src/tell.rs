@@ -1,0 +1,60 @@
+//! Words for people: what a game says about itself, its actions and its events, in both languages.
+
+use crate::game::Game;
+use crate::lang::Lang;
+use crate::log::Seen;
+use crate::seat::Seat;
+
+/// The players' names by seat.
+#[derive(Clone, Copy, Debug)]
+pub struct Names<'a>(pub &'a [String]);
+
+impl<'a> Names<'a> {
+    /// Who plays `seat`.
+    pub fn of(self, seat: Seat) -> &'a str {
+        &self.0[seat.index()]
+    }
+}
+
+/// One line of the log: what happened, and the rule it follows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The number of the rule, if one applies.
+    pub rule: Option<&'static str>,
+    /// A plain sentence in the third person.
+    pub text: String,
+}
+
+impl Line {
+    /// A line under a rule.
+    pub fn new(rule: &'static str, text: impl Into<String>) -> Self {
+        Self { rule: Some(rule), text: text.into() }
+    }
+}
+
+/// Everything a game says in words. It is given what an observer may know and nothing else.
+pub trait Tell: Game {
+    /// The title.
+    fn title(lang: Lang) -> &'static str;
+
+    /// One sentence on what the game is about.
+    fn blurb(lang: Lang) -> &'static str;
+
+    /// How long a game takes with so many players, in minutes.
+    fn minutes(players: u8) -> u16;
+
+    /// The name of an option and, if there is one to name, of its value: `("Cut", "none")`.
+    fn option(name: &str, value: &str, lang: Lang) -> (String, String);
+
+    /// The log line of an event; `None` if it is only for the animation.
+    fn event(event: &Seen<Self::Event>, names: Names<'_>, lang: Lang) -> Option<Line>;
+
+    /// What the seat to act is asked: `Take a group from a row.` Empty if nobody is asked.
+    fn question(view: &Self::View, lang: Lang) -> String;
+
+    /// What an action does, as a button says it: `Take 2 red from row 3, left`. The view is of the seat to act.
+    fn action(view: &Self::View, action: Self::Action, lang: Lang) -> String;
+
+    /// The board in plain text, for a terminal and for playthroughs.
+    fn sketch(view: &Self::View, names: Names<'_>, lang: Lang) -> String;
+}

@@ -1,0 +1,1 @@
+//! A game as the server sees it: behind one object-safe door.

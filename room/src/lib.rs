@@ -1,0 +1,1 @@
+//! One live match: one owner, seats, bots at seats, a feed of numbered updates.

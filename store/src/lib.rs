@@ -1,0 +1,1 @@
+//! Where matches are kept: append-only steps, durable before anybody is told.
