@@ -1,1 +1,5 @@
 //! The conformance suite every game runs.
+
+pub mod checked;
+
+pub use checked::Checked;
