@@ -9,7 +9,7 @@
 //! - [`game`]: the trait, and [`Play`], the one checked door into it;
 //! - [`seat`], [`chance`], [`log`], [`refusal`], [`standing`], [`bag`], [`rng`]: the small words of the contract;
 //! - [`setup`], [`rulebook`], [`lang`], [`tell`]: editions, options, numbered rules, words for people;
-//! - [`course`], [`record`], [`dice`]: a match as it happened, as text, and chance that can be checked.
+//! - [`course`], [`record`], [`dice`], [`verify`]: a match as it happened, as text, and chance that can be checked.
 
 pub mod bag;
 pub mod chance;
@@ -26,6 +26,7 @@ pub mod seat;
 pub mod setup;
 pub mod standing;
 pub mod tell;
+pub mod verify;
 
 pub use bag::Bag;
 pub use chance::Chances;

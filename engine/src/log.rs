@@ -99,6 +99,12 @@ impl<E> Log<E> {
         }
     }
 
+    /// Makes the log ready for the next step: what it holds stays, the mark of a reveal goes.
+    #[inline]
+    pub fn next_step(&mut self) {
+        self.reveals = false;
+    }
+
     /// Marks the step as a reveal: it shows its actor something that was not drawn in this step, such as a face-down
     /// card turned. Free undo ends here.
     #[inline]
