@@ -2,6 +2,9 @@
 
 use engine::{Game, PerSeat, Seat};
 
+use crate::bot::Level;
+use crate::search::Tuning;
+
 /// A game's own knowledge of what is good, for search and for the greedy player.
 ///
 /// The worlds it is asked about are imagined: a bot makes them from its own view by [`Game::determinize`] and has no
@@ -13,4 +16,26 @@ pub trait Advice: Game {
 
     /// The share of the win each seat may expect from here; the shares add up to 1.
     fn outlook(&self) -> PerSeat<f32>;
+
+    /// The shares of the win if play stopped here and what has been scored so far decided. It is all that a player who
+    /// knows nothing of the game can go by; a game in which nothing is scored before the end leaves it alone.
+    fn lead(&self) -> PerSeat<f32> {
+        let players = self.players();
+        Seat::all(players).map(|_| 1.0 / f32::from(players)).collect()
+    }
+
+    /// How many iterations a level is worth in this game. [`Level::Hard`] answers within a tenth of a second on one core.
+    fn iterations(level: Level) -> u32 {
+        match level {
+            Level::Easy => 50,
+            Level::Medium => 400,
+            Level::Hard => 3_000,
+            Level::Master => 30_000,
+        }
+    }
+
+    /// How search is tuned for this game.
+    fn tuning() -> Tuning {
+        Tuning::default()
+    }
 }

@@ -1,0 +1,258 @@
+//! Information-set search: one tree for what the searching seat can see, a newly imagined world for every iteration.
+//!
+//! An iteration imagines a world behind the view, goes down the tree by what that world allows, adds one node, plays
+//! on for a while, and enters the shares of the win all the way up. Every seat is taken to want the most for itself.
+//! Fate is asked in the tree as at the table, by the world's own weights; what the searching seat would not be shown
+//! does not branch.
+
+mod merge;
+mod select;
+pub(crate) mod tree;
+mod tuning;
+
+use std::time::Instant;
+
+use engine::{Observer, PerSeat, Rng, Seat, ToAct};
+
+pub use tuning::{Luck, Tuning};
+
+use self::merge::Merger;
+use self::tree::{Branch, EdgeId, NodeId, Tree};
+use crate::advice::Advice;
+use crate::bot::Budget;
+use crate::greedy;
+use crate::playout::{Buffers, Habit, Uniform, draw, playout};
+
+/// What search has found out about a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Analysis<A> {
+    /// Every legal action, the recommended one first.
+    pub actions: Vec<Weighed<A>>,
+    /// The share of the win each seat may expect.
+    pub shares: PerSeat<f32>,
+    /// How many worlds were imagined.
+    pub iterations: u32,
+    /// How many positions the tree holds.
+    pub nodes: usize,
+}
+
+/// What search has found out about an action.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weighed<A> {
+    /// The action.
+    pub action: A,
+    /// How often it was tried: search tries most what it thinks best.
+    pub visits: u32,
+    /// The share of the win its seat may expect from it; none if it was not tried.
+    pub share: Option<f32>,
+}
+
+/// Searches from `view` for `seat`, which is to act.
+///
+/// # Panics
+/// If `seat` is not to act.
+pub fn analyse<G: Advice>(
+    view: &G::View,
+    seat: Seat,
+    tuning: Tuning,
+    budget: Budget,
+    seed: u64,
+) -> Analysis<G::Action> {
+    let mut search = Search::<G>::new(view, seat, tuning, seed);
+    let iterations = search.spend(budget);
+    search.report(iterations)
+}
+
+struct Search<'a, G: Advice> {
+    view: &'a G::View,
+    seat: Seat,
+    tuning: Tuning,
+    tree: Tree<G>,
+    merger: Merger<G>,
+    /// What could be seen after something was turned: the keys of [`Branch::Sight`].
+    sights: Vec<G::View>,
+    /// Has the last step of this descent turned something?
+    turned: bool,
+    /// The edges followed in this descent.
+    path: Vec<EdgeId>,
+    /// The edges it could follow next.
+    open: Vec<EdgeId>,
+    buffers: Buffers<G>,
+    rng: Rng,
+}
+
+impl<'a, G: Advice> Search<'a, G> {
+    fn new(view: &'a G::View, seat: Seat, tuning: Tuning, seed: u64) -> Self {
+        let (mut tree, mut rng) = (Tree::new(), Rng::new(seed));
+        let looks = greedy::appeals::<G>(view, seat, &mut rng);
+        assert!(!looks.is_empty(), "seat {seat} is not to act");
+        for (action, appeal) in looks {
+            tree.add(NodeId::ROOT, Branch::Act(seat, action), select::weight(appeal, &tuning));
+        }
+        Self {
+            view,
+            seat,
+            tuning,
+            tree,
+            merger: Merger::new(),
+            sights: Vec::new(),
+            turned: false,
+            path: Vec::new(),
+            open: Vec::new(),
+            buffers: Buffers::default(),
+            rng,
+        }
+    }
+
+    /// Iterates as long as `budget` lasts and tells how often.
+    fn spend(&mut self, budget: Budget) -> u32 {
+        let clock = Instant::now();
+        let mut done = 0;
+        loop {
+            self.iterate();
+            done += 1;
+            let enough = match budget {
+                Budget::Iterations(iterations) => done >= iterations,
+                Budget::Time(time) => clock.elapsed() >= time || done == u32::MAX,
+            };
+            if enough {
+                return done;
+            }
+        }
+    }
+
+    fn iterate(&mut self) {
+        let mut world = G::determinize(self.view, &mut self.rng);
+        self.descend(&mut world);
+        let shares = self.judge(world);
+        self.tree.enter(&self.path, &shares);
+    }
+
+    /// Follows the tree to where it ends and adds a node there.
+    fn descend(&mut self, world: &mut G) {
+        self.path.clear();
+        self.merger.interrupt();
+        let mut node = NodeId::ROOT;
+        while let Some(edge) = self.step(world, node) {
+            self.path.push(edge);
+            if self.tree[edge].to.is_none() {
+                self.tree[edge].to = self.merger.twin(&self.tree, &self.path, world);
+            }
+            match self.tree[edge].to {
+                Some(next) => node = next,
+                None => return self.grow(edge),
+            }
+        }
+    }
+
+    fn grow(&mut self, edge: EdgeId) {
+        if let Some(node) = self.tree.grow(edge) {
+            self.merger.remember(&self.tree, &self.path, node);
+        }
+    }
+
+    /// Takes one step in `world` and tells which edge of `node` it follows; none if the game is over.
+    fn step(&mut self, world: &mut G, node: NodeId) -> Option<EdgeId> {
+        if std::mem::take(&mut self.turned) {
+            return Some(self.look(world, node));
+        }
+        match world.to_act() {
+            ToAct::Chance => Some(self.ask_fate(world, node)),
+            ToAct::Seat(seat) => Some(self.act(world, node, seat)),
+            ToAct::Over => None,
+        }
+    }
+
+    fn act(&mut self, world: &mut G, node: NodeId, seat: Seat) -> EdgeId {
+        self.merger.before_act(seat, world, node, self.path.len());
+        world.legal(seat, &mut self.buffers.actions);
+        let (actions, open) = (&self.buffers.actions, &mut self.open);
+        select::offer(&mut self.tree, node, (world, seat), actions, &self.tuning, open);
+        let edge = select::best(&self.tree, node, seat, open, &self.tuning);
+        if let Branch::Act(_, action) = self.tree[edge].branch {
+            self.buffers.log.take();
+            world.apply(seat, action, &mut self.buffers.log);
+            self.turned = self.buffers.log.reveals();
+        }
+        edge
+    }
+
+    fn ask_fate(&mut self, world: &mut G, node: NodeId) -> EdgeId {
+        self.merger.interrupt();
+        let shown = world.audience().includes(Observer::Seat(self.seat));
+        let answer = draw(world, &mut self.buffers, &mut self.rng);
+        match (self.tuning.luck, shown) {
+            (Luck::Branch, true) => self.edge(node, Branch::Fate(answer)),
+            (Luck::Branch, false) | (Luck::Merge, _) => self.edge(node, Branch::Unseen),
+        }
+    }
+
+    /// What was turned is not in the name of the act that turned it: the tree branches by what can be seen now.
+    fn look(&mut self, world: &G, node: NodeId) -> EdgeId {
+        self.merger.interrupt();
+        let view = world.view(Observer::Seat(self.seat));
+        let sight = self.sights.iter().position(|sight| *sight == view).unwrap_or_else(|| {
+            self.sights.push(view);
+            self.sights.len() - 1
+        });
+        self.edge(node, Branch::Sight(sight as u32))
+    }
+
+    fn edge(&mut self, node: NodeId, branch: tree::BranchOf<G>) -> EdgeId {
+        self.tree.find(node, None, branch).unwrap_or_else(|| self.tree.add(node, branch, 1.0))
+    }
+
+    /// Plays on for a while; then the result counts, or the outlook.
+    fn judge(&mut self, mut world: G) -> PerSeat<f32> {
+        let (turns, buffers, rng) = (self.tuning.turns, &mut self.buffers, &mut self.rng);
+        match self.tuning.contest {
+            0 | 1 => playout(&mut world, &mut Uniform, turns, buffers, rng),
+            among => playout(&mut world, &mut Contest { among }, turns, buffers, rng),
+        };
+        world.standing().map_or_else(|| world.outlook(), |standing| standing.shares())
+    }
+
+    fn report(&self, iterations: u32) -> Analysis<G::Action> {
+        let weigh = |edge: EdgeId| {
+            let edge = &self.tree[edge];
+            let share = edge.to.map(|to| self.tree[to].means[self.seat.index()]);
+            match edge.branch {
+                Branch::Act(_, action) => Some(Weighed { action, visits: edge.visits, share }),
+                _ => None,
+            }
+        };
+        let mut actions: Vec<_> = self.tree.edges(NodeId::ROOT).filter_map(weigh).collect();
+        let merit = |weighed: &Weighed<_>| (weighed.visits, weighed.share.unwrap_or(f32::NEG_INFINITY));
+        actions.sort_by(|a, b| {
+            let (a, b) = (merit(a), merit(b));
+            b.0.cmp(&a.0).then(b.1.total_cmp(&a.1))
+        });
+        let players = G::determinize(self.view, &mut self.rng.clone()).players();
+        let shares = self.tree[NodeId::ROOT].means.into_iter().take(players.into()).collect();
+        Analysis { actions, shares, iterations, nodes: self.tree.len() }
+    }
+}
+
+/// Looks at a few random actions and takes the most appealing.
+struct Contest {
+    among: u32,
+}
+
+impl<G: Advice> Habit<G> for Contest {
+    fn pick(&mut self, world: &G, seat: Seat, actions: &[G::Action], rng: &mut Rng) -> G::Action {
+        let any = |rng: &mut Rng| actions[rng.below(actions.len() as u32) as usize];
+        let mut best = any(rng);
+        if actions.len() == 1 {
+            return best;
+        }
+        let mut appeal = world.appeal(seat, best);
+        for _ in 1..self.among {
+            let other = any(rng);
+            let other_appeal = world.appeal(seat, other);
+            if other_appeal > appeal {
+                (best, appeal) = (other, other_appeal);
+            }
+        }
+        best
+    }
+}
