@@ -1,5 +1,22 @@
 //! The conformance suite every game runs.
+//!
+//! A game implements [`Checked`] in its tests and then calls the suite with one line, from a file in its `tests` folder:
+//!
+//! ```ignore
+//! testkit::conform!(Gauner);
+//! ```
+//!
+//! which becomes one `#[test]` for each check. How many games a check plays is [`Effort`]; the environment variable
+//! `ROOKERY_SEEDS` asks for more.
 
 pub mod checked;
+pub mod checks;
+pub mod effort;
+pub mod fault;
+mod names;
+pub mod suite;
+pub mod walk;
 
 pub use checked::Checked;
+pub use effort::Effort;
+pub use fault::{Fault, Stats};

@@ -1,0 +1,10 @@
+//! The checks, one function each: `Ok` says how much was looked at, `Err` is the first fault.
+
+pub mod chance;
+pub mod legality;
+pub mod notation;
+pub mod replay;
+pub mod setup;
+pub mod views;
+pub mod whole;
+pub mod words;
