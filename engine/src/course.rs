@@ -27,12 +27,20 @@ pub enum Step<A, C> {
 pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
 
 /// A match in progress, or finished.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Course<G: Game> {
     setup: Setup<G::Edition>,
     state: G,
     passed: Vec<Passed<StepOf<G>>>,
     draws: u64,
+}
+
+/// By hand, because deriving would ask for editions that can be cloned; they are shared.
+impl<G: Game> Clone for Course<G> {
+    fn clone(&self) -> Self {
+        let Self { setup, state, passed, draws } = self;
+        Self { setup: setup.clone(), state: state.clone(), passed: passed.clone(), draws: *draws }
+    }
 }
 
 /// A step that has been taken.

@@ -14,14 +14,13 @@ pub struct Standing {
 impl Standing {
     /// A standing in which the higher score is better and equal scores tie.
     pub fn by_score(scores: PerSeat<i32>) -> Self {
-        Self::by_rank(scores.clone(), &scores)
+        let places = places(&scores);
+        Self { scores, places }
     }
 
     /// A standing in which the higher `rank` is better and equal ranks tie, whatever the score shown.
     pub fn by_rank<R: Ord>(scores: PerSeat<i32>, rank: &[R]) -> Self {
-        let better = |own: &R| rank.iter().filter(|other| *other > own).count() as u8;
-        let places = rank.iter().map(|own| better(own) + 1).collect();
-        Self { scores, places }
+        Self { scores, places: places(rank) }
     }
 
     /// Did `seat` win, alone or with others?
@@ -34,6 +33,12 @@ impl Standing {
         let winners = self.places.iter().filter(|&&place| place == 1).count();
         self.places.iter().map(|&place| if place == 1 { 1.0 / winners as f32 } else { 0.0 }).collect()
     }
+}
+
+/// The place of each rank: one more than the number of better ones.
+fn places<R: Ord>(rank: &[R]) -> PerSeat<u8> {
+    let better = |own: &R| rank.iter().filter(|other| *other > own).count() as u8;
+    rank.iter().map(|own| better(own) + 1).collect()
 }
 
 #[cfg(test)]

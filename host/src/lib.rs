@@ -1,1 +1,23 @@
 //! A game as the server sees it: behind one object-safe door.
+//!
+//! A game brings its rules ([`engine::Game`]), its words ([`engine::Tell`]), its advice to bots ([`bots::Advice`]) and its
+//! [`Face`]; [`Hosted`] turns these into a [`Kind`], and the server, the terminal and the arena know nothing else:
+//!
+//! - [`kind`]: what can be played, and a match of it ([`Kind`], [`Match`]);
+//! - [`sight`]: all that one observer gets of a match ([`Sight`]); pages, the API and bots take this and never a match;
+//! - [`face`]: the board as HTML, from a view; [`desk`]: what the page hands to it;
+//! - [`hosted`], [`played`], [`seen`]: the adapters, generic over the game.
+
+pub mod desk;
+pub mod face;
+pub mod hosted;
+pub mod kind;
+mod played;
+mod seen;
+pub mod sight;
+
+pub use desk::{Desk, Memory};
+pub use face::{Face, Move};
+pub use hosted::Hosted;
+pub use kind::{Cast, DrawInfo, EditionInfo, GameOver, Kind, Match, Refused, Series, Terms, Told};
+pub use sight::{Choice, Sight, Stage};

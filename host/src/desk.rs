@@ -1,0 +1,94 @@
+//! What a page hands to a board: the language, the names, and a way to make buttons that are right by construction.
+
+use engine::{Denied, Game, Lang, Names, Play as _, Refuse as _, Seat};
+use maud::{Markup, html};
+
+use crate::face::Face;
+
+/// Is what a view remembers of hidden hands and piles shown on the page?
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Memory {
+    /// Players must remember by themselves (the log can always be read).
+    #[default]
+    Hidden,
+    /// The page shows what an attentive player could know.
+    Shown,
+}
+
+/// The desk a board is laid on.
+#[derive(Debug)]
+pub struct Desk<'a, G: Game> {
+    /// The reader's language.
+    pub lang: Lang,
+    /// The players' names.
+    pub names: Names<'a>,
+    /// The reader's seat, if they have one.
+    pub me: Option<Seat>,
+    /// Whether remembered things are shown.
+    pub memory: Memory,
+    /// Where this game's rules are read, to be followed by `#r3.4`.
+    pub rules_url: &'a str,
+    pub(crate) view: &'a G::View,
+    /// A world behind the view in which the reader is to act, if they are: it answers what is legal, and by the contract
+    /// every world behind the view answers the same.
+    pub(crate) asked: Option<(&'a G, Seat)>,
+}
+
+impl<G: Face> Desk<'_, G> {
+    /// Is the reader to act, here and now?
+    pub fn is_asked(&self) -> bool {
+        self.asked.is_some()
+    }
+
+    /// May the reader do this now?
+    pub fn can(&self, action: G::Action) -> bool {
+        self.asked.is_some_and(|(world, seat)| world.may(seat, action).is_ok())
+    }
+
+    /// Why the reader may not do this now; `None` if they may, or are not asked.
+    pub fn refusal(&self, action: G::Action) -> Option<G::Refusal> {
+        let (world, seat) = self.asked?;
+        match world.may(seat, action) {
+            Err(Denied::Rule(refusal)) => Some(refusal),
+            Ok(()) | Err(Denied::NotYourTurn | Denied::Over) => None,
+        }
+    }
+
+    /// A button that plays `action`, with `content` on it. If the rules refuse it, it is greyed and says why, with the rule's
+    /// number; if the reader is not asked, it is no button but a plain box of the same class.
+    pub fn act(&self, action: G::Action, class: &str, content: &Markup) -> Markup {
+        let Some((world, seat)) = self.asked else {
+            return html! { span class=(class) { (content) } };
+        };
+        let label = G::action(self.view, action, self.lang);
+        match world.may(seat, action) {
+            Ok(()) => html! {
+                button class={ (class) " can" } name="act" value=(action) aria-label=(label) title=(label) { (content) }
+            },
+            Err(denied) => html! {
+                button class={ (class) " cannot" } name="act" value=(action) aria-disabled="true"
+                    aria-label={ (label) ": " (denied.sentence(self.lang)) } title=(denied.sentence(self.lang))
+                    data-rule=[denied.rule()] { (content) }
+            },
+        }
+    }
+
+    /// A plain button that plays `action` and says in words what it does; nothing if it is not legal now.
+    pub fn say(&self, action: G::Action) -> Markup {
+        html! {
+            @if self.can(action) {
+                button class="say can" name="act" value=(action) { (G::action(self.view, action, self.lang)) }
+            }
+        }
+    }
+
+    /// A link to a rule, by its number.
+    pub fn rule(&self, number: &str) -> Markup {
+        html! { a class="rule" href={ (self.rules_url) "#r" (number) } { "§" (number) } }
+    }
+
+    /// Why a refused action is refused, with the link to its rule.
+    pub fn why(&self, refusal: &G::Refusal) -> Markup {
+        html! { (refusal.sentence(self.lang)) " " (self.rule(refusal.rule())) }
+    }
+}

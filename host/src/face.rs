@@ -1,0 +1,42 @@
+//! The board of a game as HTML and SVG, drawn from a view.
+
+use bots::Advice;
+use engine::{Seen, Tell};
+use maud::Markup;
+
+use crate::desk::Desk;
+
+/// How a game looks. It is given what an observer may know, and the desk to put buttons on; nothing else.
+///
+/// Every movable thing on the board carries a `data-key`, made from the view alone (place, kind, ordinal): the page patches by
+/// key, and what keeps its key keeps its element. A face-down card has a key of its place and gets another when it turns.
+pub trait Face: Tell + Advice {
+    /// The style sheet of the board, served with the table. Its rules begin with the board's own class.
+    const STYLE: &'static str;
+
+    /// The cover for the home page: one inline SVG, decoration only.
+    fn cover() -> Markup;
+
+    /// The board. Its buttons are made by [`Desk::act`] and belong to the form that the page puts round it.
+    fn board(view: &Self::View, desk: &Desk<'_, Self>) -> Markup;
+
+    /// What visibly moved between the view `before` and the one after `events`: from the key a thing had before to the key it has
+    /// after. What kept its key need not be named.
+    fn moves(before: &Self::View, events: &[Seen<Self::Event>]) -> Vec<Move>;
+
+    /// The one thing the seat to act can do, if the spectator's view `public` already shows that there is no other. The table plays
+    /// it at once. Never guess from anything hidden.
+    fn forced(public: &Self::View) -> Option<Self::Action> {
+        let _ = public;
+        None
+    }
+}
+
+/// Something on the board moved.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    /// The key of the element it came from, before the update.
+    pub from: String,
+    /// The key of the element it went to, after the update.
+    pub to: String,
+}

@@ -1,0 +1,100 @@
+//! The adapter from a view of a game to a [`Sight`].
+
+use bots::Bot;
+use engine::{Denied, Lang, Names, Observer, Play as _, Rng, Seat, ToAct};
+use maud::Markup;
+
+use crate::desk::Desk;
+use crate::face::Face;
+use crate::kind::Refused;
+use crate::played::malformed;
+use crate::sight::{Choice, Sight, Stage};
+
+/// A match of `G` as one observer may see it.
+///
+/// What is legal is asked of a world imagined behind the view. The conformance suite has shown that every such world gives the
+/// same answers, so nothing here could tell a secret even by mistake.
+pub(crate) struct Seeing<G: Face> {
+    observer: Observer,
+    view: G::View,
+    world: G,
+}
+
+impl<G: Face> Seeing<G> {
+    /// What `observer` may know of `state`.
+    pub(crate) fn new(state: &G, observer: Observer) -> Self {
+        let view = state.view(observer);
+        let world = G::determinize(&view, &mut Rng::new(0));
+        Self { observer, view, world }
+    }
+
+    /// The observer's seat, if it is to act.
+    fn asked(&self) -> Option<Seat> {
+        self.observer.seat().filter(|&seat| self.world.to_act() == ToAct::Seat(seat))
+    }
+
+    fn choice(&self, action: G::Action, lang: Lang) -> Choice {
+        Choice { action: action.to_string(), label: G::action(&self.view, action, lang) }
+    }
+}
+
+impl<G: Face> Sight for Seeing<G> {
+    fn observer(&self) -> Observer {
+        self.observer
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.world.to_act()
+    }
+
+    fn board(&self, stage: &Stage<'_>) -> Markup {
+        let desk = Desk {
+            lang: stage.lang,
+            names: stage.names,
+            me: self.observer.seat(),
+            memory: stage.memory,
+            rules_url: stage.rules_url,
+            view: &self.view,
+            asked: self.asked().filter(|_| stage.live).map(|seat| (&self.world, seat)),
+        };
+        G::board(&self.view, &desk)
+    }
+
+    fn sketch(&self, names: Names<'_>, lang: Lang) -> String {
+        G::sketch(&self.view, names, lang)
+    }
+
+    fn question(&self, lang: Lang) -> String {
+        G::question(&self.view, lang)
+    }
+
+    fn choices(&self, lang: Lang) -> Vec<Choice> {
+        let legal = self.asked().map(|seat| self.world.legal_sorted(seat)).unwrap_or_default();
+        legal.into_iter().map(|action| self.choice(action, lang)).collect()
+    }
+
+    fn refusal(&self, action: &str, lang: Lang) -> Option<Refused> {
+        let action: G::Action = match action.parse() {
+            Ok(action) => action,
+            Err(error) => return Some(malformed(&format!("{error}"), lang)),
+        };
+        let denied = match self.observer.seat() {
+            Some(seat) => self.world.may(seat, action).err()?,
+            None => Denied::NotYourTurn,
+        };
+        Some(Refused { rule: denied.rule(), sentence: denied.sentence(lang), malformed: false })
+    }
+
+    fn decide(&self, bot: Bot, effort: f32, seed: u64) -> Option<String> {
+        let seat = self.asked()?;
+        let budget = bot.budget::<G>().scaled(effort);
+        Some(bots::decide::<G>(&self.view, seat, bot, budget, seed).to_string())
+    }
+
+    fn hint(&self, bot: Bot, seed: u64, lang: Lang) -> Vec<(Choice, f32)> {
+        let Some(seat) = self.asked() else { return Vec::new() };
+        let analysis = bots::analyse::<G>(&self.view, seat, bot.budget::<G>(), seed);
+        let tried = analysis.actions.into_iter().filter_map(|weighed| Some((weighed.action, weighed.share?)));
+        tried.map(|(action, share)| (self.choice(action, lang), share)).collect()
+    }
+}

@@ -1,0 +1,71 @@
+//! All that one observer gets of a match at one moment.
+
+use bots::Bot;
+use engine::{Lang, Names, Observer, Seat, ToAct};
+use maud::Markup;
+
+use crate::desk::Memory;
+use crate::kind::Refused;
+
+/// What a page says about the reader when it asks for a board.
+#[derive(Clone, Copy, Debug)]
+pub struct Stage<'a> {
+    /// The reader's language.
+    pub lang: Lang,
+    /// The players' names.
+    pub names: Names<'a>,
+    /// Whether remembered things are shown.
+    pub memory: Memory,
+    /// Where this game's rules are read.
+    pub rules_url: &'a str,
+    /// Whether the reader may act here and now: false in a replay, and while a seat is handed over.
+    pub live: bool,
+}
+
+/// One thing the seat to act can do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The action in notation: what a page posts and the API takes.
+    pub action: String,
+    /// What it does, in words.
+    pub label: String,
+}
+
+/// A match as one observer may see it. It holds a view and nothing else, so whatever is made of it cannot tell a secret.
+pub trait Sight: Send + Sync {
+    /// Whose sight it is.
+    fn observer(&self) -> Observer;
+
+    /// Who must move.
+    fn to_act(&self) -> ToAct;
+
+    /// The board as HTML.
+    fn board(&self, stage: &Stage<'_>) -> Markup;
+
+    /// The board in plain text.
+    fn sketch(&self, names: Names<'_>, lang: Lang) -> String;
+
+    /// What the seat to act is asked.
+    fn question(&self, lang: Lang) -> String;
+
+    /// What the observer can do now, sorted by notation; nothing if another is to act.
+    fn choices(&self, lang: Lang) -> Vec<Choice>;
+
+    /// Why the observer cannot do this; `None` if they can.
+    fn refusal(&self, action: &str, lang: Lang) -> Option<Refused>;
+
+    /// What `bot` would do here with this part of its usual effort (1 is all of it); `None` unless the observer's seat is to act.
+    /// Same sight, same effort, same seed: same answer.
+    fn decide(&self, bot: Bot, effort: f32, seed: u64) -> Option<String>;
+
+    /// The most promising of the observer's choices with their expected share of the win, best first; nothing if another is to act.
+    fn hint(&self, bot: Bot, seed: u64, lang: Lang) -> Vec<(Choice, f32)>;
+
+    /// The seat to act, if any.
+    fn turn(&self) -> Option<Seat> {
+        match self.to_act() {
+            ToAct::Seat(seat) => Some(seat),
+            ToAct::Chance | ToAct::Over => None,
+        }
+    }
+}
