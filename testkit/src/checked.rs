@@ -1,6 +1,6 @@
 //! What a game hands to its examiners, besides itself.
 
-use engine::{Game, Setup, Tell};
+use engine::{Audience, Game, Seat, Setup, Tell};
 
 /// The facts about a game that the conformance suite cannot find out by itself. A game implements it in its tests.
 pub trait Checked: Game + Tell {
@@ -19,4 +19,18 @@ pub trait Checked: Game + Tell {
 
     /// No match under `setup` has more steps than this.
     fn bound(setup: &Setup<Self::Edition>) -> usize;
+
+    /// What everybody sees of an answer that is not shown to all: the back of a card laid face down, say. Answers with the
+    /// same back must look the same to whoever is not in the audience. Not to be written where nothing shows.
+    fn back(&self, answer: Self::Chance) -> String {
+        let _ = answer;
+        String::new()
+    }
+
+    /// Who may learn something from this action of `seat`, if the step is marked as a reveal. Everyone sees a card turned
+    /// face up; of a private look only its actor learns something, and a game that has such looks says so here.
+    fn learners(&self, seat: Seat, action: Self::Action) -> Audience {
+        let _ = (seat, action);
+        Audience::Everyone
+    }
 }

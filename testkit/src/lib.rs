@@ -9,11 +9,14 @@
 //! which becomes one `#[test]` for each check. How many games a check plays is [`Effort`]; the environment variable
 //! `ROOKERY_SEEDS` asks for more.
 
+mod belief;
 pub mod checked;
 pub mod checks;
+mod chi_square;
 pub mod effort;
 pub mod fault;
 mod names;
+mod sight;
 pub mod suite;
 pub mod walk;
 

@@ -43,6 +43,9 @@ list! {
     whole::the_game_ends_within_its_bound,
     whole::standing_exists_exactly_at_the_end,
     views::determinize_agrees_with_the_view,
+    secrets::non_interference,
+    secrets::reveals_are_marked,
+    exactness::small_worlds_are_exact,
     words::rules_are_numbered_alike,
     words::words_are_found_in_both_languages,
 }
