@@ -1,0 +1,137 @@
+//! Picks that commute: seat 0 picks some of a few pieces one by one, in any order, and only the set counts.
+
+use std::ops::RangeInclusive;
+
+use bots::Advice;
+use engine::{
+    Audience, Chances, Edition, EditionError, Game, Lang, Log, Observer, OptionSpec, PerSeat, Rng, Seat,
+    Setup, SetupError, Standing, ToAct,
+};
+
+use super::{Label, NotThere, Silence};
+
+/// `PIECES PICKS BEST`: how many pieces there are, how many are picked, and which set wins.
+#[derive(Debug)]
+pub(crate) struct Pieces {
+    pieces: u32,
+    picks: u32,
+    best: u32,
+}
+
+impl Edition for Pieces {
+    fn parse(text: &str) -> Result<Self, EditionError> {
+        let bad = || EditionError::at_line(1, "PIECES PICKS BEST");
+        let [pieces, picks, best] = text.split(' ').collect::<Vec<_>>()[..] else { return Err(bad()) };
+        let number = |word: &str| word.parse().map_err(|_| bad());
+        let best = best.chars().map(|piece| 1 << (piece as u32 - 'a' as u32)).sum();
+        Ok(Self { pieces: number(pieces)?, picks: number(picks)?, best })
+    }
+
+    fn id(&self) -> &'static str {
+        "pieces"
+    }
+
+    fn game(&self) -> &'static str {
+        Picks::ID
+    }
+}
+
+/// What has been picked, as bits.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Picks {
+    pieces: u32,
+    picks: u32,
+    best: u32,
+    picked: u32,
+}
+
+impl Game for Picks {
+    type Edition = Pieces;
+    type Action = Label;
+    type Chance = Label;
+    type Event = Silence;
+    type View = Self;
+    type Refusal = NotThere;
+
+    const ID: &'static str = "picks";
+    const RULES: u32 = 1;
+    const PLAYERS: RangeInclusive<u8> = 2..=2;
+    const OPTIONS: &'static [OptionSpec] = &[];
+    const EDITIONS: &'static [&'static str] = &["5 5 abcde"];
+
+    fn rules(_: Lang) -> &'static str {
+        "1. Pick."
+    }
+
+    fn new(setup: &Setup<Pieces>) -> Result<Self, SetupError> {
+        setup.check::<Self>()?;
+        let &Pieces { pieces, picks, best } = &setup.edition.data;
+        Ok(Self { pieces, picks, best, picked: 0 })
+    }
+
+    fn players(&self) -> u8 {
+        2
+    }
+
+    fn to_act(&self) -> ToAct {
+        if self.picked.count_ones() == self.picks { ToAct::Over } else { ToAct::Seat(Seat(0)) }
+    }
+
+    fn chances(&self, out: &mut Chances<Label>) {
+        out.clear();
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Everyone
+    }
+
+    fn resolve(&mut self, _: Label, _: &mut Log<Silence>) {
+        unreachable!("nothing is left to chance")
+    }
+
+    fn all(setup: &Setup<Pieces>) -> Vec<Label> {
+        (0..setup.edition.data.pieces).map(label).collect()
+    }
+
+    fn legal(&self, _: Seat, out: &mut Vec<Label>) {
+        out.clear();
+        out.extend((0..self.pieces).filter(|piece| self.picked & (1 << piece) == 0).map(label));
+    }
+
+    fn check(&self, seat: Seat, action: Label) -> Result<(), NotThere> {
+        let mut legal = Vec::new();
+        self.legal(seat, &mut legal);
+        if legal.contains(&action) { Ok(()) } else { Err(NotThere) }
+    }
+
+    fn apply(&mut self, _: Seat, action: Label, _: &mut Log<Silence>) {
+        self.picked |= 1 << (action.0 as u32 - 'a' as u32);
+    }
+
+    fn standing(&self) -> Option<Standing> {
+        let won = i32::from(self.picked == self.best);
+        (self.to_act() == ToAct::Over).then(|| Standing::by_score([won, 1 - won].into_iter().collect()))
+    }
+
+    fn view(&self, _: Observer) -> Self {
+        self.clone()
+    }
+
+    fn determinize(view: &Self, _: &mut Rng) -> Self {
+        view.clone()
+    }
+}
+
+fn label(piece: u32) -> Label {
+    Label(char::from(b'a' + piece as u8))
+}
+
+impl Advice for Picks {
+    fn appeal(&self, _: Seat, _: Label) -> f32 {
+        0.0
+    }
+
+    fn outlook(&self) -> PerSeat<f32> {
+        self.lead()
+    }
+}
