@@ -18,6 +18,7 @@ pub mod fault;
 mod names;
 mod sight;
 pub mod suite;
+pub mod toys;
 pub mod walk;
 
 pub use checked::Checked;

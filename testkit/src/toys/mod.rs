@@ -1,0 +1,3 @@
+//! Games that exist to test with.
+
+pub mod smugglers;

@@ -1,0 +1,5 @@
+//! Smugglers through the whole suite.
+
+use testkit::toys::smugglers::Smugglers;
+
+testkit::conform!(Smugglers);
