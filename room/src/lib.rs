@@ -1,1 +1,34 @@
 //! One live match: one owner, seats, bots at seats, a feed of numbered updates.
+//!
+//! A match that somebody looks at or plays has one owner task, which alone holds its state; everybody else sends it jobs
+//! through [`Rooms`]. A step is appended to the store, and only when it is durable is anybody told. Streams are told *that* something
+//! changed and then ask for what they lack ([`Rooms::look`]), so a slow one holds up nobody, and one that reconnects is like any other.
+//! An owner with nothing to do leaves memory; the record brings it back on demand.
+//!
+//! - [`plan`]: what a table is made from; [`table`]: what is kept of it besides the log;
+//! - [`look`]: all that one visitor gets;
+//! - `live`: the match in its owner's hands (`start`, `play` and `showing` are what can be done with it);
+//! - `owner`: the task, and when bots move; `pool`: where they think; [`world`]: clock, chance, store and games from outside;
+//! - [`rooms`]: the door; [`error`]: why it stays shut.
+
+pub mod error;
+mod live;
+pub mod look;
+mod owner;
+pub mod plan;
+mod play;
+mod pool;
+pub mod rooms;
+mod showing;
+mod start;
+pub mod table;
+pub mod world;
+
+pub use error::{NotNow, RoomError};
+pub use look::{
+    Fairness, Look, Me, Moment, Note, Phase, Place, PlaceKind, Spoken, TableLine, Undo, Version, Who,
+};
+pub use plan::{Consent, Join, Pace, PlacePlan, Plan, Seating};
+pub use rooms::Rooms;
+pub use store::{MatchId, VisitorId as Visitor};
+pub use world::{Extra, Surroundings, World};

@@ -1,0 +1,168 @@
+//! Why something did not happen at a table.
+
+use engine::record::BadName;
+use engine::{Lang, SetupError};
+use host::Refused;
+use store::{AppendError, CreateError, Failure, SayError, UpdateError};
+
+/// Why something did not happen. Nothing has changed.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum RoomError {
+    /// There is no such table, game or edition.
+    #[error("there is no such thing")]
+    NotFound,
+    /// It is somebody else's.
+    #[error("this is not yours to do")]
+    NotYours,
+    /// It cannot be done at this point.
+    #[error("not now: {0:?}")]
+    NotNow(NotNow),
+    /// The decision is no longer open, or somebody was quicker.
+    #[error("the decision is no longer open")]
+    Stale,
+    /// Turned away by the rules, or no move at all.
+    #[error("{}", .0.sentence)]
+    Refused(Refused),
+    /// Not a name.
+    #[error(transparent)]
+    Name(#[from] BadName),
+    /// The setup cannot be.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The record is not true, or the data file does not fit this program.
+    #[error("the match cannot be read: {0}")]
+    Unreadable(String),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] Failure),
+    /// The server is going down.
+    #[error("the server is closing")]
+    Closing,
+}
+
+/// Why it cannot be done at this point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotNow {
+    /// No place is free.
+    Full,
+    /// They have a place already.
+    Seated,
+    /// A place is still empty.
+    PlacesFree,
+    /// The match has begun.
+    Begun,
+    /// The match has not begun.
+    NotBegun,
+    /// The match is over.
+    Over,
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// Nobody has asked for it.
+    NotAsked,
+    /// Said too much at once.
+    TooLong,
+    /// The nonce does not belong to the hash that was sent before.
+    WrongNonce,
+}
+
+impl RoomError {
+    /// A sentence for whoever asked. Inner detail stays out of it.
+    pub fn sentence(&self, lang: Lang) -> String {
+        let (de, en) = match self {
+            Self::NotFound => ("Das gibt es hier nicht.", "There is no such thing here."),
+            Self::NotYours => ("Das steht dir nicht zu.", "This is not yours to do."),
+            Self::NotNow(reason) => reason.words(),
+            Self::Stale => ("Diese Entscheidung ist schon gefallen.", "This decision has already been made."),
+            Self::Refused(refused) => return refused.sentence.clone(),
+            Self::Name(bad) => name_words(*bad),
+            Self::Setup(error) => {
+                let lead = lang.pick("So kann nicht gespielt werden", "It cannot be played like this");
+                return format!("{lead}: {error}.");
+            }
+            Self::Unreadable(_) => ("Diese Partie lässt sich nicht lesen.", "This match cannot be read."),
+            Self::Store(_) => (
+                "Das konnte nicht gespeichert werden. Es ist nichts geschehen.",
+                "This could not be saved. Nothing has happened.",
+            ),
+            Self::Closing => ("Der Server wird gerade beendet.", "The server is just closing."),
+        };
+        lang.pick(de, en).to_owned()
+    }
+}
+
+impl NotNow {
+    const fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Full => ("Hier ist kein Platz mehr frei.", "No place is free any more."),
+            Self::Seated => ("Du sitzt schon an diesem Tisch.", "You already have a place here."),
+            Self::PlacesFree => ("Es sind noch Plätze frei.", "There are still empty places."),
+            Self::Begun => ("Die Partie hat schon begonnen.", "The match has already begun."),
+            Self::NotBegun => ("Die Partie hat noch nicht begonnen.", "The match has not begun yet."),
+            Self::Over => ("Die Partie ist zu Ende.", "The match is over."),
+            Self::NothingToUndo => ("Es gibt nichts zurückzunehmen.", "There is nothing to take back."),
+            Self::NotAsked => ("Danach hat niemand gefragt.", "Nobody has asked for that."),
+            Self::TooLong => ("Das ist zu lang.", "That is too long."),
+            Self::WrongNonce => (
+                "Die Zufallszahl passt nicht zu der angekündigten.",
+                "The random number is not the one that was announced.",
+            ),
+        }
+    }
+}
+
+const fn name_words(bad: BadName) -> (&'static str, &'static str) {
+    match bad {
+        BadName::Empty => {
+            ("Ein Name braucht mindestens ein Zeichen.", "A name needs at least one character.")
+        }
+        BadName::Long => ("Ein Name hat höchstens 24 Zeichen.", "A name has at most 24 characters."),
+        BadName::Control => ("Ein Name enthält keine Steuerzeichen.", "A name has no control characters."),
+        BadName::Bot => ("So heißen hier nur Bots.", "Only bots are called that here."),
+        BadName::Space => (
+            "Ein Name beginnt und endet nicht mit einem Leerzeichen.",
+            "A name does not begin or end with a space.",
+        ),
+    }
+}
+
+impl From<CreateError> for RoomError {
+    fn from(error: CreateError) -> Self {
+        match error {
+            CreateError::Taken(_) => Self::Stale,
+            CreateError::NoEdition(_) => Self::NotFound,
+            CreateError::Failed(failure) => Self::Store(failure),
+        }
+    }
+}
+
+impl From<UpdateError> for RoomError {
+    fn from(error: UpdateError) -> Self {
+        match error {
+            UpdateError::NoMatch => Self::NotFound,
+            UpdateError::Stale { .. } | UpdateError::HeaderStands => Self::Stale,
+            UpdateError::Ended => Self::NotNow(NotNow::Over),
+            UpdateError::Failed(failure) => Self::Store(failure),
+        }
+    }
+}
+
+impl From<AppendError> for RoomError {
+    fn from(error: AppendError) -> Self {
+        match error {
+            AppendError::NoMatch => Self::NotFound,
+            AppendError::Ended => Self::NotNow(NotNow::Over),
+            AppendError::Conflict { .. } => Self::Stale,
+            AppendError::NotALine => Self::Unreadable("a step that is no line".to_owned()),
+            AppendError::Failed(failure) => Self::Store(failure),
+        }
+    }
+}
+
+impl From<SayError> for RoomError {
+    fn from(error: SayError) -> Self {
+        match error {
+            SayError::NoMatch => Self::NotFound,
+            SayError::Failed(failure) => Self::Store(failure),
+        }
+    }
+}

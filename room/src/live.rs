@@ -1,0 +1,237 @@
+//! A match in its owner's hands: read from the store, kept in step with it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use engine::dice::{Dice, Secret};
+use engine::record::{Entry, Header, Outcome, Record};
+use engine::{Lang, Seat, ToAct};
+use host::{Cast, EditionInfo, Kind, Match};
+use store::{Addition, AppendError, Ending, MatchId, Status, StoredMatch, TableUpdate, VisitorId};
+
+use crate::error::{NotNow, RoomError};
+use crate::look::{Note, Version};
+use crate::table::Table;
+use crate::world::World;
+
+/// A table, as its owner holds it.
+pub(crate) struct Live {
+    pub(crate) world: Arc<World>,
+    pub(crate) kind: &'static dyn Kind,
+    pub(crate) edition: EditionInfo,
+    pub(crate) stored: StoredMatch,
+    pub(crate) table: Table,
+    pub(crate) secret: Secret,
+    /// The match itself, once it has begun.
+    pub(crate) running: Option<Running>,
+    /// How many chat lines there are.
+    pub(crate) chat: u64,
+    /// On shared devices: whose hand is on the screen.
+    pub(crate) shown: HashMap<VisitorId, Seat>,
+}
+
+/// A match that has begun.
+pub(crate) struct Running {
+    pub(crate) game: Box<dyn Match>,
+    pub(crate) dice: Dice,
+    pub(crate) header: Header,
+    pub(crate) cast: Cast,
+    /// What happened besides the game, with the line of the log it stands in.
+    pub(crate) notes: Vec<(u64, Note)>,
+}
+
+impl Live {
+    /// Reads a table from the store, and goes on where it stopped.
+    pub(crate) async fn load(world: Arc<World>, id: &MatchId) -> Result<Self, RoomError> {
+        let store = Arc::clone(&world.store);
+        let stored = store.find(id).await?.ok_or(RoomError::NotFound)?;
+        let unreadable = |what: &str| RoomError::Unreadable(what.to_owned());
+        let kind = world.kind(&stored.game).ok_or_else(|| unreadable("an unknown game"))?;
+        let table = serde_json::from_str(&stored.table).map_err(|error| unreadable(&error.to_string()))?;
+        let text = store.edition(&stored.edition).await?.ok_or_else(|| unreadable("no edition"))?;
+        let edition = kind.edition(&text).map_err(|error| unreadable(&error.to_string()))?;
+        let secret = store.secret(id).await?.ok_or_else(|| unreadable("no secret"))?;
+        let mut live = Self {
+            world,
+            kind,
+            edition,
+            stored,
+            table,
+            secret,
+            running: None,
+            chat: 0,
+            shown: HashMap::new(),
+        };
+        live.chat = live.last_chat().await?;
+        if matches!(live.stored.status, Status::Running | Status::Finished) {
+            live.read_log().await?;
+            live.settle().await?;
+        }
+        Ok(live)
+    }
+
+    /// The number of the last chat line.
+    async fn last_chat(&self) -> Result<u64, RoomError> {
+        let lines = self.world.store.chat(&self.stored.id, 1, u32::MAX).await?;
+        Ok(lines.last().map_or(0, |line| line.number))
+    }
+
+    /// Replays the log: the record is the truth.
+    pub(crate) async fn read_log(&mut self) -> Result<(), RoomError> {
+        let lines = self.world.store.lines(&self.stored.id, 1).await?;
+        let mut text = self.stored.header.clone();
+        for line in &lines {
+            text += &line.text;
+            text.push('\n');
+        }
+        let record: Record = text.parse().map_err(|error| RoomError::Unreadable(format!("{error}")))?;
+        let game = self.kind.replay(&record, &self.edition.text);
+        let game = game.map_err(|error| RoomError::Unreadable(error.to_string()))?;
+        let (cast, notes) = notes_of(&record);
+        let dice = Dice::fair(&self.secret, &record.header.nonce_lines(), self.stored.id.as_str());
+        self.stored.lines = lines.len() as u64;
+        self.running = Some(Running { game, dice, header: record.header, cast, notes });
+        Ok(())
+    }
+
+    pub(crate) fn version(&self) -> Version {
+        Version { rows: self.stored.lines, table: self.stored.version, chat: self.chat }
+    }
+
+    /// The match, which must have begun.
+    pub(crate) fn running(&self) -> Result<&Running, RoomError> {
+        self.running.as_ref().ok_or(RoomError::NotNow(NotNow::NotBegun))
+    }
+
+    /// The seat to act.
+    pub(crate) fn turn(&self) -> Option<Seat> {
+        match self.running.as_ref()?.game.to_act() {
+            ToAct::Seat(seat) => Some(seat),
+            ToAct::Chance | ToAct::Over => None,
+        }
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.stored.status == Status::Finished
+    }
+
+    /// Draws what chance still owes: after a start, or when the process died at the wrong moment.
+    pub(crate) async fn settle(&mut self) -> Result<(), RoomError> {
+        let running = self.running()?;
+        let mut next = running.game.boxed_clone();
+        let lines = draws(next.as_mut(), &running.dice);
+        if lines.is_empty() { Ok(()) } else { self.append(next, lines).await }
+    }
+
+    /// Takes a step: judges it, makes it durable together with the draws that follow from it, and only then believes it.
+    pub(crate) async fn step(&mut self, entry: &Entry, lang: Lang) -> Result<(), RoomError> {
+        let running = self.running()?;
+        if self.is_over() {
+            return Err(RoomError::NotNow(NotNow::Over));
+        }
+        let mut next = running.game.boxed_clone();
+        next.take(entry, lang).map_err(RoomError::Refused)?;
+        let mut lines = vec![entry.to_string()];
+        lines.extend(draws(next.as_mut(), &running.dice));
+        self.append(next, lines).await
+    }
+
+    async fn append(&mut self, next: Box<dyn Match>, lines: Vec<String>) -> Result<(), RoomError> {
+        let count = lines.len() as u64;
+        let at = self.world.now();
+        let addition = Addition::new(self.stored.lines + 1, lines, at);
+        let ending = next.standing().map(|standing| Outcome::of(&standing).to_string());
+        let addition = match &ending {
+            Some(result) => addition.ending(Ending::Finished { result: result.clone() }),
+            None => addition,
+        };
+        let appended = self.world.store.append(&self.stored.id, addition).await;
+        if let Err(AppendError::Conflict { .. } | AppendError::Failed(_)) = appended {
+            // Somebody else wrote, or nobody knows whether we did: the log decides.
+            self.reload().await?;
+        }
+        appended?;
+        self.stored.lines += count;
+        self.stored.updated = at;
+        if ending.is_some() {
+            self.stored.status = Status::Finished;
+            self.stored.result = ending;
+        }
+        let to_act = next.to_act();
+        if let Some(running) = &mut self.running {
+            running.game = next;
+        }
+        self.shown.retain(|_, seat| to_act == ToAct::Seat(*seat));
+        Ok(())
+    }
+
+    /// Reads everything again.
+    pub(crate) async fn reload(&mut self) -> Result<(), RoomError> {
+        let stored = self.world.store.find(&self.stored.id).await?.ok_or(RoomError::NotFound)?;
+        self.table =
+            serde_json::from_str(&stored.table).map_err(|error| RoomError::Unreadable(error.to_string()))?;
+        self.stored = stored;
+        if matches!(self.stored.status, Status::Running | Status::Finished) {
+            self.read_log().await?;
+        }
+        Ok(())
+    }
+
+    /// Makes a change of the table durable, and only then believes it.
+    pub(crate) async fn keep(
+        &mut self,
+        table: Table,
+        change: impl FnOnce(TableUpdate) -> TableUpdate,
+    ) -> Result<(), RoomError> {
+        let text = serde_json::to_string(&table).expect("a table is plain data");
+        let update = change(TableUpdate::new(self.stored.version, text.clone(), self.world.now()));
+        let (header, status) = (update.header.clone(), update.status);
+        let kept = self.world.store.update(&self.stored.id, update).await;
+        if kept.is_err() {
+            self.reload().await?;
+        }
+        self.stored.version = kept?;
+        self.stored.table = text;
+        self.table = table;
+        if let Some(header) = header {
+            self.stored.header = header;
+        }
+        if let Some(status) = status {
+            self.stored.status = status;
+        }
+        Ok(())
+    }
+}
+
+impl Running {
+    /// How many steps the first `rows` lines of the log hold.
+    pub(crate) fn steps_in(&self, rows: u64) -> usize {
+        let notes = self.notes.iter().filter(|(row, _)| *row <= rows).count();
+        (rows as usize).saturating_sub(notes).min(self.game.len())
+    }
+}
+
+/// Takes what chance answers until somebody else must act, and returns the lines.
+fn draws(game: &mut dyn Match, dice: &Dice) -> Vec<String> {
+    let mut lines = Vec::new();
+    while let Some(answer) = game.draw(dice) {
+        game.take(&answer, Lang::En).expect("what the dice draw is one of the answers");
+        lines.push(answer.to_string());
+    }
+    lines
+}
+
+/// The names over time, and what changed them.
+fn notes_of(record: &Record) -> (Cast, Vec<(u64, Note)>) {
+    let mut cast = Cast::new(record.header.seats.iter().map(ToString::to_string).collect());
+    let (mut notes, mut steps) = (Vec::new(), 0);
+    for (index, entry) in record.entries.iter().enumerate() {
+        if entry.is_step() {
+            steps += 1;
+        } else if let Entry::Takeover(seat, name) = entry {
+            cast.change(steps, *seat, name.to_string());
+            notes.push((index as u64 + 1, Note { after: steps, seat: *seat, name: name.to_string() }));
+        }
+    }
+    (cast, notes)
+}

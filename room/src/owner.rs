@@ -1,0 +1,191 @@
+//! The task that owns a live match: it does one job after another, and lets bots move on a fixed grid.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bots::Bot;
+use engine::{Observer, Seat};
+use tokio::sync::{mpsc, watch};
+use tokio::time::Instant;
+
+use crate::live::Live;
+use crate::look::Version;
+use crate::plan::Pace;
+
+/// Something to be done with a match.
+pub(crate) type Job = Box<dyn for<'a> FnOnce(&'a mut Live) -> Doing<'a> + Send>;
+
+/// A job being done.
+pub(crate) type Doing<'a> = Answering<'a, ()>;
+
+/// A job that has an answer, being done.
+pub(crate) type Answering<'a, R> = Pin<Box<dyn Future<Output = R> + Send + 'a>>;
+
+/// After so long without a job an owner leaves memory.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// So long browsers have to tell their nonces; then the server makes the missing ones, and the record says so.
+const NONCE_PATIENCE: Duration = Duration::from_secs(10);
+
+/// The task's end of a room.
+pub(crate) struct Owner {
+    live: Live,
+    jobs: mpsc::Receiver<Job>,
+    /// For jobs the owner sends itself later; weak, so that it does not keep itself alive.
+    own: mpsc::WeakSender<Job>,
+    changes: watch::Sender<Version>,
+    /// The decision that is being thought about or waited for.
+    pending: Option<usize>,
+    waiting_for_nonces: bool,
+}
+
+impl Owner {
+    pub(crate) fn new(
+        live: Live,
+        jobs: mpsc::Receiver<Job>,
+        own: mpsc::WeakSender<Job>,
+        changes: watch::Sender<Version>,
+    ) -> Self {
+        Self { live, jobs, own, changes, pending: None, waiting_for_nonces: false }
+    }
+
+    /// Does jobs until there has been none for a while, or nobody can send one any more.
+    ///
+    /// `retire` is asked before it leaves for idleness, and takes the room's door away so that nobody sends another job; those
+    /// already sent are still done.
+    pub(crate) async fn run(mut self, retire: impl FnOnce()) {
+        self.after_job();
+        loop {
+            match tokio::time::timeout(IDLE, self.jobs.recv()).await {
+                Ok(Some(job)) => self.work(job).await,
+                Ok(None) => return,
+                Err(_) if self.pending.is_some() => {}
+                Err(_) => break,
+            }
+        }
+        retire();
+        self.jobs.close();
+        while let Some(job) = self.jobs.recv().await {
+            self.work(job).await;
+        }
+    }
+
+    async fn work(&mut self, job: Job) {
+        job(&mut self.live).await;
+        self.after_job();
+    }
+
+    /// Tells the streams what version there is, and sees to whoever moves by itself.
+    fn after_job(&mut self) {
+        let version = self.live.version();
+        self.changes.send_if_modified(|last| std::mem::replace(last, version) != version);
+        self.see_to_nonces();
+        self.see_to_bots();
+    }
+
+    fn see_to_nonces(&mut self) {
+        if !self.live.table.revealing || self.waiting_for_nonces {
+            return;
+        }
+        self.waiting_for_nonces = true;
+        let own = self.own.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(NONCE_PATIENCE).await;
+            send(&own, |live| {
+                Box::pin(async move {
+                    if let Err(error) = live.stop_waiting_for_nonces().await {
+                        tracing::error!(id = %live.stored.id, %error, "a match could not begin");
+                    }
+                })
+            })
+            .await;
+        });
+    }
+
+    /// If the next decision is a bot's, or everybody can see that there is only one answer, arranges for it.
+    fn see_to_bots(&mut self) {
+        let (Some(running), Some(seat)) = (&self.live.running, self.live.turn()) else {
+            self.pending = None;
+            return;
+        };
+        let decision = running.game.len();
+        if self.pending == Some(decision) || self.live.is_over() {
+            return;
+        }
+        self.pending = None;
+        let mover = match (running.game.forced(), self.live.table.at(seat).bot()) {
+            (Some((_, action)), _) => Mover::Forced(action),
+            (None, Some(bot)) => Mover::Bot(bot),
+            (None, None) => return,
+        };
+        self.pending = Some(decision);
+        self.arrange(mover, decision, seat);
+    }
+
+    fn arrange(&self, mover: Mover, decision: usize, seat: Seat) {
+        let Some(running) = &self.live.running else { return };
+        let sight = running.game.sight(Observer::Seat(seat));
+        let seed = u64::from_le_bytes(self.live.world.random());
+        let (world, own, pace) = (Arc::clone(&self.live.world), self.own.clone(), self.live.table.pace);
+        tokio::spawn(async move {
+            let begun = Instant::now();
+            let action = match mover {
+                Mover::Forced(action) => Some(action),
+                Mover::Bot(bot) => world.pool.decide(sight, bot, seed).await,
+            };
+            tokio::time::sleep_until(release(begun, Instant::now(), pace)).await;
+            let Some(action) = action else { return };
+            send(&own, move |live| {
+                Box::pin(async move {
+                    if let Err(error) = live.answer_for(decision, seat, &action).await {
+                        tracing::error!(id = %live.stored.id, decision, %error, "a bot could not move");
+                    }
+                })
+            })
+            .await;
+        });
+    }
+}
+
+/// Who moves without a person.
+enum Mover {
+    /// The rules leave one action, for all to see.
+    Forced(String),
+    /// A bot.
+    Bot(Bot),
+}
+
+/// When a move is shown: at the first point of the grid that the thinking has not passed. So the moment tells whether the thinking
+/// took longer than the whole pace, which is a matter of the machine, and nothing else.
+fn release(begun: Instant, now: Instant, pace: Pace) -> Instant {
+    let grid = pace.grid();
+    let passed = now.duration_since(begun).as_nanos() / grid.as_nanos();
+    begun + grid * (passed as u32 + 1)
+}
+
+async fn send(
+    own: &mpsc::WeakSender<Job>,
+    job: impl for<'a> FnOnce(&'a mut Live) -> Doing<'a> + Send + 'static,
+) {
+    if let Some(sender) = own.upgrade() {
+        // If the owner has gone, whoever loads the match next arranges for the move again.
+        drop(sender.send(Box::new(job)).await);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_is_shown_on_the_grid_however_long_it_took() {
+        let begun = Instant::now();
+        let at = |ms| release(begun, begun + Duration::from_millis(ms), Pace::Quick) - begun;
+        assert_eq!(at(0), Duration::from_millis(400));
+        assert_eq!(at(1), Duration::from_millis(400));
+        assert_eq!(at(399), Duration::from_millis(400));
+        assert_eq!(at(401), Duration::from_millis(800));
+    }
+}

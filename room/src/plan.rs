@@ -1,0 +1,98 @@
+//! What a table is made from.
+
+use std::time::Duration;
+
+use bots::Bot;
+use host::Memory;
+use serde::{Deserialize, Serialize};
+
+/// A table to be created.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The game's id.
+    pub game: String,
+    /// The SHA-256 of the edition; `None` for the default one.
+    pub edition: Option<String>,
+    /// Options that are not to have their default.
+    pub options: Vec<(String, String)>,
+    /// Who is to play, in the order of joining.
+    pub places: Vec<PlacePlan>,
+    /// Who sits where.
+    pub seating: Seating,
+    /// Whether the page shows what a view remembers.
+    pub memory: Memory,
+    /// How quickly bots move.
+    pub pace: Pace,
+    /// Is it shown in the lobby?
+    pub listed: bool,
+    /// May people look on?
+    pub spectators: bool,
+    /// Start as soon as it is made, if every place is taken.
+    pub at_once: bool,
+}
+
+/// Who is to play.
+#[derive(Clone, Debug)]
+pub enum PlacePlan {
+    /// Whoever creates the table.
+    Me(Join),
+    /// Another person on the same device.
+    HotSeat(Join),
+    /// Whoever comes by the link.
+    Friend,
+    /// A bot.
+    Bot(Bot),
+}
+
+/// A person takes a place.
+#[derive(Clone, Debug)]
+pub struct Join {
+    /// The name they want to be called.
+    pub name: String,
+    /// The SHA-256 of the nonce their browser made; `None` without script: then the server makes the nonce.
+    pub nonce_hash: Option<[u8; 32]>,
+}
+
+/// Who sits where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Seating {
+    /// The dice decide.
+    #[default]
+    Shuffled,
+    /// In the order of joining.
+    AsSeated,
+}
+
+/// May something be taken back?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Consent {
+    /// Yes.
+    Agreed,
+    /// No.
+    Declined,
+}
+
+/// How quickly bots move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// For the impatient, and for tests.
+    Quick,
+    /// So that one can follow.
+    #[default]
+    Normal,
+    /// So that one can explain.
+    Slow,
+}
+
+impl Pace {
+    /// How long a bot's move takes. It is the same whatever the bot holds: moves are released on this grid.
+    pub const fn grid(self) -> Duration {
+        Duration::from_millis(match self {
+            Self::Quick => 400,
+            Self::Normal => 1200,
+            Self::Slow => 2500,
+        })
+    }
+}

@@ -1,0 +1,294 @@
+//! The door to all tables: finds the owner of a match, or wakes one, and hands it a job.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use bots::Bot;
+use engine::dice::Nonce;
+use engine::{Lang, Observer, Seat};
+use host::{DrawInfo, EditionInfo, Kind};
+use store::{MatchId, Page, Stage, Status, VisitorId, Which};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use crate::error::RoomError;
+use crate::live::Live;
+use crate::look::{Look, Moment, TableLine, Version, Who};
+use crate::owner::{Answering, Job, Owner};
+use crate::plan::{Consent, Join, Plan};
+use crate::showing::line_of;
+use crate::start;
+use crate::world::World;
+
+/// How many jobs may wait for an owner before whoever sends more must wait too.
+const QUEUE: usize = 64;
+
+/// How many tables a list of the home page shows.
+const LISTED: u32 = 20;
+
+/// All tables. Cheap to clone.
+#[derive(Clone)]
+pub struct Rooms {
+    world: Arc<World>,
+    doors: Arc<Mutex<HashMap<MatchId, Door>>>,
+    closing: watch::Sender<bool>,
+}
+
+/// The way to a match: its owner's queue while it has one, and the channel that wakes streams.
+struct Door {
+    jobs: mpsc::Sender<Job>,
+    changes: watch::Sender<Version>,
+}
+
+impl Rooms {
+    /// All tables of a world.
+    pub fn new(world: World) -> Self {
+        Self { world: Arc::new(world), doors: Arc::default(), closing: watch::channel(false).0 }
+    }
+
+    /// What can be played.
+    pub fn kinds(&self) -> &'static [&'static dyn Kind] {
+        self.world.kinds
+    }
+
+    /// The game of this id.
+    pub fn kind(&self, id: &str) -> Option<&'static dyn Kind> {
+        self.world.kind(id)
+    }
+
+    /// The editions a game can be played with, the default first.
+    pub fn editions(&self, kind: &dyn Kind) -> Vec<EditionInfo> {
+        self.world.editions(kind)
+    }
+
+    /// What rooms are made of, for whoever keeps visitors and keys.
+    pub fn world(&self) -> &Arc<World> {
+        &self.world
+    }
+
+    fn doors(&self) -> MutexGuard<'_, HashMap<MatchId, Door>> {
+        self.doors.lock().expect("nothing panics while it holds the doors")
+    }
+
+    /// How many matches have an owner in memory.
+    pub fn live(&self) -> usize {
+        self.doors().len()
+    }
+
+    /// The queue of a match's owner, and its changes. If nobody owns it, it is read from the store.
+    async fn door(&self, id: &MatchId) -> Result<(mpsc::Sender<Job>, watch::Sender<Version>), RoomError> {
+        if *self.closing.borrow() {
+            return Err(RoomError::Closing);
+        }
+        if let Some(door) = self.doors().get(id) {
+            return Ok((door.jobs.clone(), door.changes.clone()));
+        }
+        let live = Live::load(Arc::clone(&self.world), id).await?;
+        Ok(self.open_door(id, live))
+    }
+
+    /// Gives a match an owner, unless somebody else just did.
+    fn open_door(&self, id: &MatchId, live: Live) -> (mpsc::Sender<Job>, watch::Sender<Version>) {
+        let mut doors = self.doors();
+        if let Some(door) = doors.get(id) {
+            return (door.jobs.clone(), door.changes.clone());
+        }
+        let (jobs, queue) = mpsc::channel(QUEUE);
+        let changes = watch::channel(live.version()).0;
+        let owner = Owner::new(live, queue, jobs.downgrade(), changes.clone());
+        let (rooms, own_id) = (self.clone(), id.clone());
+        tokio::spawn(owner.run(move || drop(rooms.doors().remove(&own_id))));
+        doors.insert(id.clone(), Door { jobs: jobs.clone(), changes: changes.clone() });
+        (jobs, changes)
+    }
+
+    /// Has the owner do a job and returns its answer. A job that could not be handed over is handed to the next owner.
+    async fn ask<R: Send + 'static>(
+        &self,
+        id: &MatchId,
+        job: impl for<'a> FnOnce(&'a mut Live) -> Answering<'a, R> + Send + 'static,
+    ) -> Result<R, RoomError> {
+        let (answer, answered) = oneshot::channel();
+        let mut job: Job = Box::new(move |live| {
+            Box::pin(async move {
+                // Whoever asked may have gone away; the job is done all the same.
+                drop(answer.send(job(live).await));
+            })
+        });
+        loop {
+            let (jobs, _) = self.door(id).await?;
+            match jobs.send(job).await {
+                Ok(()) => return answered.await.map_err(|_| RoomError::Closing),
+                Err(returned) => job = returned.0,
+            }
+        }
+    }
+
+    /// Creates a table; starts it too, if the plan says so.
+    pub async fn create(&self, by: &VisitorId, plan: Plan) -> Result<MatchId, RoomError> {
+        let id = start::create(&self.world, by, &plan).await?;
+        if plan.at_once {
+            self.start(&id, by).await?;
+        }
+        Ok(id)
+    }
+
+    /// A person takes the first free place of a table that waits.
+    pub async fn join(&self, id: &MatchId, by: &VisitorId, join: Join) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.join(&by, &join).await })).await?
+    }
+
+    /// A person gives up their places, before the start.
+    pub async fn leave(&self, id: &MatchId, by: &VisitorId) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.leave(&by).await })).await?
+    }
+
+    /// The creator gives an empty place to a bot, before the start.
+    pub async fn fill(&self, id: &MatchId, by: &VisitorId, place: usize, bot: Bot) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.fill(&by, place, bot).await })).await?
+    }
+
+    /// The creator starts the match.
+    pub async fn start(&self, id: &MatchId, by: &VisitorId) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.start(&by).await })).await?
+    }
+
+    /// The creator calls the table off, before the start.
+    pub async fn cancel(&self, id: &MatchId, by: &VisitorId) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.cancel(&by).await })).await?
+    }
+
+    /// A browser tells the nonces it announced, by place of joining. Once all are told the match begins.
+    pub async fn reveal(
+        &self,
+        id: &MatchId,
+        by: &VisitorId,
+        nonces: Vec<(usize, Nonce)>,
+    ) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.reveal(&by, &nonces).await })).await?
+    }
+
+    /// All that this visitor gets of a table; what happened is told from `since` on.
+    pub async fn look(
+        &self,
+        id: &MatchId,
+        who: Who<'_>,
+        lang: Lang,
+        since: Option<Version>,
+    ) -> Result<Look, RoomError> {
+        let who = who.cloned();
+        self.ask(id, move |live| Box::pin(async move { live.look(who.as_ref(), lang, since).await })).await?
+    }
+
+    /// Wakes when a table has changed; then [`Self::look`] says how.
+    pub async fn changes(&self, id: &MatchId) -> Result<watch::Receiver<Version>, RoomError> {
+        Ok(self.door(id).await?.1.subscribe())
+    }
+
+    /// A visitor answers the decision of this number. When it answers `Ok`, the step is durable.
+    pub async fn act(
+        &self,
+        id: &MatchId,
+        by: &VisitorId,
+        decision: usize,
+        action: &str,
+        lang: Lang,
+    ) -> Result<(), RoomError> {
+        let (by, action) = (by.clone(), action.to_owned());
+        self.ask(id, move |live| Box::pin(async move { live.act(&by, decision, &action, lang).await }))
+            .await?
+    }
+
+    /// On a shared device: whoever plays `seat` says that they hold it.
+    pub async fn hand_over(&self, id: &MatchId, by: &VisitorId, seat: Seat) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.hand_over(&by, seat) })).await?
+    }
+
+    /// A visitor takes back their last decision, or asks the others whether they may.
+    pub async fn undo(&self, id: &MatchId, by: &VisitorId, lang: Lang) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.undo(&by, lang).await })).await?
+    }
+
+    /// Another person says whether something may be taken back.
+    pub async fn answer_undo(
+        &self,
+        id: &MatchId,
+        by: &VisitorId,
+        answer: Consent,
+        lang: Lang,
+    ) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.answer_undo(&by, answer, lang).await })).await?
+    }
+
+    /// Somebody at the table says something.
+    pub async fn say(&self, id: &MatchId, by: &VisitorId, text: &str) -> Result<(), RoomError> {
+        let (by, text) = (by.clone(), text.to_owned());
+        self.ask(id, move |live| Box::pin(async move { live.say(&by, &text).await })).await?
+    }
+
+    /// One moment of a match. Before the end everybody looks through their own eyes.
+    pub async fn replay(
+        &self,
+        id: &MatchId,
+        who: Who<'_>,
+        lang: Lang,
+        step: usize,
+        viewpoint: Option<Observer>,
+    ) -> Result<Moment, RoomError> {
+        let who = who.cloned();
+        self.ask(id, move |live| Box::pin(async move { live.moment(who.as_ref(), lang, step, viewpoint) }))
+            .await?
+    }
+
+    /// The record of a match: whole once it is over, and until then with `~ ?` for what this visitor may not know.
+    pub async fn record(&self, id: &MatchId, who: Who<'_>) -> Result<String, RoomError> {
+        let who = who.cloned();
+        self.ask(id, move |live| Box::pin(async move { live.record(who.as_ref()) })).await?
+    }
+
+    /// Every answer of chance in a match that is over, with what else it could have been.
+    pub async fn draws(&self, id: &MatchId) -> Result<Vec<DrawInfo>, RoomError> {
+        self.ask(id, move |live| Box::pin(async move { live.draws() })).await?
+    }
+
+    /// A new table for the same people and bots; who comes second is led to the same one.
+    pub async fn rematch(&self, id: &MatchId, by: &VisitorId) -> Result<MatchId, RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.rematch(&by).await })).await?
+    }
+
+    /// A visitor's tables, the newest first.
+    pub async fn mine(&self, who: &VisitorId, stage: Stage) -> Result<Vec<TableLine>, RoomError> {
+        self.list(&Which::Of(who.clone(), stage)).await
+    }
+
+    /// Tables that wait for players and are shown to everybody, the newest first.
+    pub async fn open(&self) -> Result<Vec<TableLine>, RoomError> {
+        self.list(&Which::Listed(Status::Waiting)).await
+    }
+
+    async fn list(&self, which: &Which) -> Result<Vec<TableLine>, RoomError> {
+        let stored = self.world.store.list(which, &Page::first(LISTED)).await?;
+        Ok(stored.into_iter().filter_map(line_of).collect())
+    }
+
+    /// Ends all streams, and takes no more jobs. What was acknowledged is durable already.
+    pub async fn close(&self) {
+        self.closing.send_replace(true);
+        self.doors().clear();
+        self.world.store.close().await;
+    }
+
+    /// Turns true when the server closes: streams end then.
+    pub fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+}

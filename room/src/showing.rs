@@ -1,0 +1,246 @@
+//! What a visitor is shown of a table: the one place where a match becomes a [`Look`].
+
+use engine::record::{Entry, Name, NonceMaker, Outcome, Record};
+use engine::{Lang, Observer, Seat};
+use host::{Cast, DrawInfo};
+use store::{ChatLine, Speaker, Status, StoredMatch, VisitorId};
+
+use crate::error::RoomError;
+use crate::live::{Live, Running};
+use crate::look::{Fairness, Look, Me, Moment, Phase, Place, PlaceKind, Spoken, TableLine, Version};
+use crate::table::{Seated, Table};
+
+/// How many chat lines a page shows at most.
+const CHAT_SHOWN: u64 = 200;
+
+/// How far a stored match has come.
+fn phase_of(status: Status, table: &Table) -> Phase {
+    match status {
+        Status::Waiting if table.revealing => Phase::Revealing,
+        Status::Waiting => Phase::Waiting,
+        Status::Running => Phase::Running,
+        Status::Finished => Phase::Over,
+        Status::Cancelled => Phase::Cancelled,
+    }
+}
+
+/// A stored match as a line of a list; `None` if its table cannot be read.
+pub(crate) fn line_of(stored: StoredMatch) -> Option<TableLine> {
+    let table: Table = serde_json::from_str(&stored.table).ok()?;
+    Some(TableLine {
+        phase: phase_of(stored.status, &table),
+        names: Seat::all(table.players())
+            .map(|seat| table.at(seat).name().map(|name| name.to_string()))
+            .collect(),
+        id: stored.id,
+        game: stored.game,
+        result: stored.result,
+        updated: stored.updated,
+    })
+}
+
+impl Live {
+    /// Through whose eyes this visitor looks, and on a shared device the seat that must first be handed over to.
+    fn eyes(&self, who: Option<&VisitorId>) -> Result<(Observer, Option<Seat>), RoomError> {
+        let seats = who.map(|visitor| self.table.seats_of(visitor)).unwrap_or_default();
+        match (seats.as_slice(), who, self.turn()) {
+            ([], _, _) if self.table.spectators || self.running.is_none() => Ok((Observer::Spectator, None)),
+            ([], _, _) => Err(RoomError::NotYours),
+            ([seat], _, _) => Ok((Observer::Seat(*seat), None)),
+            (_, Some(visitor), Some(turn)) if seats.contains(&turn) => {
+                if self.is_shown(visitor, turn, &seats) {
+                    Ok((Observer::Seat(turn), None))
+                } else {
+                    Ok((Observer::Spectator, Some(turn)))
+                }
+            }
+            _ => Ok((Observer::Spectator, None)),
+        }
+    }
+
+    /// All that this visitor gets. What happened is told from `since` on.
+    pub(crate) async fn look(
+        &self,
+        who: Option<&VisitorId>,
+        lang: Lang,
+        since: Option<Version>,
+    ) -> Result<Look, RoomError> {
+        let (observer, hand_over) = self.eyes(who)?;
+        let since = since.unwrap_or_default();
+        let chat = self.chat_since(since.chat).await?;
+        let running = self.running.as_ref();
+        let from = running.map_or(0, |running| running.steps_in(since.rows));
+        let turn = self.turn();
+        let asked = turn.filter(|&seat| observer == Observer::Seat(seat));
+        Ok(Look {
+            version: self.version(),
+            id: self.stored.id.clone(),
+            kind: self.kind,
+            edition: (self.edition.id.clone(), self.edition.hash.clone()),
+            phase: phase_of(self.stored.status, &self.table),
+            places: self.places(who),
+            me: self.me(who),
+            memory: self.table.memory(),
+            spectators: self.table.spectators,
+            sight: running.map(|running| running.game.sight(observer)),
+            decision: asked.and(running).map(|running| running.game.len()),
+            waiting_for: turn,
+            hand_over,
+            undo: self.undo_for(who),
+            with_undo: self.table.with_undo,
+            story: running.map(|r| r.game.story(observer, from, &r.cast, lang)).unwrap_or_default(),
+            notes: running.map(|r| notes_since(r, since.rows)).unwrap_or_default(),
+            moves: running.filter(|_| from > 0).map(|r| r.game.moves(observer, from)).unwrap_or_default(),
+            chat,
+            standing: running.and_then(|running| running.game.standing()),
+            steps: running.map_or(0, |running| running.game.len()),
+            cast: self.cast(),
+            fairness: self.fairness(),
+            rematch: self.table.rematch.as_deref().and_then(|id| id.parse().ok()),
+        })
+    }
+
+    fn cast(&self) -> Cast {
+        match &self.running {
+            Some(running) => running.cast.clone(),
+            None => Cast::new(self.table.places.iter().map(shown_name).collect()),
+        }
+    }
+
+    fn places(&self, who: Option<&VisitorId>) -> Vec<Place> {
+        let place = |seat: Seat| {
+            let seated = self.table.at(seat);
+            Place {
+                name: shown_name(seated),
+                kind: match (seated.bot(), seated.visitor()) {
+                    (Some(bot), _) => PlaceKind::Bot(bot),
+                    (None, Some(_)) => PlaceKind::Person,
+                    (None, None) => PlaceKind::Empty,
+                },
+                mine: who.is_some_and(|visitor| seated.visitor() == Some(visitor.as_str())),
+            }
+        };
+        Seat::all(self.table.players()).map(place).collect()
+    }
+
+    fn me(&self, who: Option<&VisitorId>) -> Me {
+        let Some(visitor) = who else {
+            return Me { seats: Vec::new(), creator: false, owes_nonces: Vec::new() };
+        };
+        let mine = |seated: &Seated| seated.visitor() == Some(visitor.as_str());
+        let owes = |(place, seated): (usize, &Seated)| {
+            (self.table.revealing && mine(seated) && seated.owes_nonce()).then_some(place)
+        };
+        Me {
+            seats: self.table.seats_of(visitor),
+            creator: self.table.creator == visitor.as_str(),
+            owes_nonces: self.table.places.iter().enumerate().filter_map(owes).collect(),
+        }
+    }
+
+    async fn chat_since(&self, since: u64) -> Result<Vec<Spoken>, RoomError> {
+        if self.chat <= since {
+            return Ok(Vec::new());
+        }
+        let from = (since + 1).max(self.chat.saturating_sub(CHAT_SHOWN) + 1);
+        let lines = self.world.store.chat(&self.stored.id, from, CHAT_SHOWN as u32).await?;
+        let cast = self.cast();
+        let spoken = |line: ChatLine| match line.by {
+            Speaker::Seat(seat) => Spoken {
+                number: line.number,
+                name: cast.now().of(seat).to_owned(),
+                seat: Some(seat),
+                text: line.text,
+            },
+            Speaker::Named(name) => Spoken { number: line.number, name, seat: None, text: line.text },
+        };
+        Ok(lines.into_iter().map(spoken).collect())
+    }
+
+    fn fairness(&self) -> Fairness {
+        let nonce = |(place, seated): (usize, &Seated)| {
+            seated.visitor()?;
+            let maker = if seated.nonce_hash.is_some() { NonceMaker::Browser } else { NonceMaker::Server };
+            // Until everybody has told theirs, nobody's nonce is shown: a late one could be chosen to suit.
+            let told = seated.nonce.clone().filter(|_| self.running.is_some());
+            Some((place, seated.nonce_hash.clone(), told, maker))
+        };
+        Fairness {
+            commit: hex::encode(self.secret.commit()),
+            nonces: self.table.places.iter().enumerate().filter_map(nonce).collect(),
+            secret: self.is_over().then(|| hex::encode(self.secret.0)),
+        }
+    }
+
+    /// One moment of the match. Before the end everybody looks through their own eyes.
+    pub(crate) fn moment(
+        &self,
+        who: Option<&VisitorId>,
+        lang: Lang,
+        step: usize,
+        viewpoint: Option<Observer>,
+    ) -> Result<Moment, RoomError> {
+        let (own, _) = self.eyes(who)?;
+        let running = self.running()?;
+        let viewpoints =
+            if self.is_over() { Observer::all(self.table.players()).collect() } else { vec![own] };
+        let eyes = viewpoint.unwrap_or(own);
+        if !viewpoints.contains(&eyes) {
+            return Err(RoomError::NotYours);
+        }
+        let sight = running.game.sight_at(eyes, step).ok_or(RoomError::NotFound)?;
+        let mut told = running.game.story(eyes, 0, &running.cast, lang);
+        told.retain(|told| told.step <= step);
+        Ok(Moment {
+            kind: self.kind,
+            step,
+            last: running.game.len(),
+            sight,
+            viewpoints,
+            told,
+            moves: Vec::new(),
+            cast: running.cast.clone(),
+            memory: self.table.memory(),
+            over: self.is_over(),
+        })
+    }
+
+    /// Every answer of chance, once the match is over.
+    pub(crate) fn draws(&self) -> Result<Vec<DrawInfo>, RoomError> {
+        let running = self.running()?;
+        if self.is_over() { Ok(running.game.draws()) } else { Err(RoomError::NotYours) }
+    }
+
+    /// The record: whole once the match is over, and until then with `~ ?` for what this visitor may not know.
+    pub(crate) fn record(&self, who: Option<&VisitorId>) -> Result<String, RoomError> {
+        let (observer, _) = self.eyes(who)?;
+        let running = self.running()?;
+        let observer = (!self.is_over()).then_some(observer);
+        let record = Record {
+            header: running.header.clone(),
+            entries: with_notes(running, running.game.entries(observer))?,
+            outcome: running.game.standing().map(|standing| Outcome::of(&standing)),
+            secret: self.is_over().then(|| self.secret.clone()),
+            first_line: 0,
+        };
+        Ok(record.to_string())
+    }
+}
+
+fn shown_name(seated: &Seated) -> String {
+    seated.name().map_or_else(String::new, |name| name.to_string())
+}
+
+fn notes_since(running: &Running, rows: u64) -> Vec<crate::look::Note> {
+    running.notes.iter().filter(|(row, _)| *row > rows).map(|(_, note)| note.clone()).collect()
+}
+
+/// Puts the lines that are no steps back where they stood.
+fn with_notes(running: &Running, steps: Vec<Entry>) -> Result<Vec<Entry>, RoomError> {
+    let mut entries = steps;
+    for (row, note) in &running.notes {
+        let name = Name::any(&note.name).map_err(RoomError::Name)?;
+        entries.insert(*row as usize - 1, Entry::Takeover(note.seat, name));
+    }
+    Ok(entries)
+}

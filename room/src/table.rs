@@ -1,0 +1,183 @@
+//! What is kept of a table besides its log: who has which place, and how it is to be played. The store keeps it as JSON.
+
+use bots::Bot;
+use engine::Seat;
+use engine::dice::Nonce;
+use engine::record::{Name, NonceLine, NonceMaker};
+use host::Memory;
+use serde::{Deserialize, Serialize};
+use store::VisitorId;
+
+use crate::plan::{Pace, Seating};
+
+/// The room's own settings of a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Table {
+    /// Whoever made it.
+    pub creator: String,
+    /// How many play, and by which options.
+    pub options: Vec<(String, String)>,
+    /// The version of the game's rules.
+    pub rules: u32,
+    /// The places, in the order of joining.
+    pub places: Vec<Seated>,
+    /// Who is to sit where.
+    pub seating: Seating,
+    /// By seat, once it has begun: the place.
+    pub order: Option<Vec<u8>>,
+    /// Is remembered knowledge shown?
+    pub memory_shown: bool,
+    /// How quickly bots move.
+    pub pace: Pace,
+    /// May people look on?
+    pub spectators: bool,
+    /// Waiting for people's nonces?
+    pub revealing: bool,
+    /// Has anybody taken back more than their own last decisions?
+    pub with_undo: bool,
+    /// Somebody wants to take something back.
+    pub undo: Option<UndoAsked>,
+    /// The match this is a rematch of.
+    pub after: Option<String>,
+    /// The rematch of this one.
+    pub rematch: Option<String>,
+}
+
+/// A place and who has it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Seated {
+    /// Who.
+    pub who: Sitter,
+    /// The hash of their nonce, in hex, if their browser made one.
+    pub nonce_hash: Option<String>,
+    /// The nonce, in hex, once it is known.
+    pub nonce: Option<String>,
+}
+
+/// Who has a place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitter {
+    /// Nobody yet.
+    Empty,
+    /// A person, by the visitor their browser is.
+    Person {
+        /// The visitor.
+        visitor: String,
+        /// Their name at this table.
+        name: String,
+    },
+    /// A bot, by its description.
+    Bot(String),
+}
+
+/// Somebody wants to take something back, and others must agree.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct UndoAsked {
+    /// Who asks.
+    pub by: u8,
+    /// The step whose state would be current again.
+    pub to: usize,
+    /// How many steps there were: a later step makes the question pointless.
+    pub steps: usize,
+    /// The visitors who have agreed.
+    pub agreed: Vec<String>,
+}
+
+impl Seated {
+    /// A place that nobody has.
+    pub fn empty() -> Self {
+        Self { who: Sitter::Empty, nonce_hash: None, nonce: None }
+    }
+
+    /// The visitor, if a person has it.
+    pub fn visitor(&self) -> Option<&str> {
+        match &self.who {
+            Sitter::Person { visitor, .. } => Some(visitor),
+            Sitter::Empty | Sitter::Bot(_) => None,
+        }
+    }
+
+    /// The bot, if one has it.
+    pub fn bot(&self) -> Option<Bot> {
+        match &self.who {
+            Sitter::Bot(description) => description.parse().ok(),
+            Sitter::Empty | Sitter::Person { .. } => None,
+        }
+    }
+
+    /// The name in the record; `None` while it is empty.
+    pub fn name(&self) -> Option<Name> {
+        match &self.who {
+            Sitter::Empty => None,
+            Sitter::Person { name, .. } => Name::person(name).ok(),
+            Sitter::Bot(description) => Name::bot(description).ok(),
+        }
+    }
+
+    /// Must this person's browser still tell its nonce?
+    pub fn owes_nonce(&self) -> bool {
+        self.visitor().is_some() && self.nonce_hash.is_some() && self.nonce.is_none()
+    }
+
+    fn nonce_line(&self, place: u8) -> Option<NonceLine> {
+        let nonce = hex_bytes(self.nonce.as_deref()?)?;
+        let maker = if self.nonce_hash.is_some() { NonceMaker::Browser } else { NonceMaker::Server };
+        Some(NonceLine { place, nonce: Nonce(nonce), maker })
+    }
+}
+
+/// Bytes from the hex the table keeps them in.
+pub(crate) fn hex_bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let mut bytes = [0; N];
+    hex::decode_to_slice(text, &mut bytes).ok()?;
+    Some(bytes)
+}
+
+impl Table {
+    /// How many play.
+    pub fn players(&self) -> u8 {
+        self.places.len() as u8
+    }
+
+    /// Whether the page shows what a view remembers.
+    pub fn memory(&self) -> Memory {
+        if self.memory_shown { Memory::Shown } else { Memory::Hidden }
+    }
+
+    /// The place that has this seat.
+    pub fn place_of(&self, seat: Seat) -> usize {
+        match &self.order {
+            Some(order) => usize::from(order[seat.index()]),
+            None => seat.index(),
+        }
+    }
+
+    /// Who has this seat.
+    pub fn at(&self, seat: Seat) -> &Seated {
+        &self.places[self.place_of(seat)]
+    }
+
+    /// The seats of a visitor, in turn order.
+    pub fn seats_of(&self, visitor: &VisitorId) -> Vec<Seat> {
+        Seat::all(self.players()).filter(|&seat| self.at(seat).visitor() == Some(visitor.as_str())).collect()
+    }
+
+    /// The other people at the table, each once, as visitors.
+    pub fn others(&self, visitor: &VisitorId) -> Vec<&str> {
+        let mut others: Vec<&str> = self
+            .places
+            .iter()
+            .filter_map(Seated::visitor)
+            .filter(|other| *other != visitor.as_str())
+            .collect();
+        others.sort_unstable();
+        others.dedup();
+        others
+    }
+
+    /// People's nonces as the record's header gives them.
+    pub fn nonces(&self) -> Vec<NonceLine> {
+        self.places.iter().enumerate().filter_map(|(place, seated)| seated.nonce_line(place as u8)).collect()
+    }
+}

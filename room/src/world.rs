@@ -1,0 +1,97 @@
+//! What a room needs from outside: the games, the store, the time and true randomness.
+
+use std::sync::Arc;
+
+use host::{EditionInfo, Kind};
+use store::{MatchId, Millis, Store};
+
+use crate::pool::Pool;
+
+/// The time and true randomness, from outside so that a test can hold them still.
+pub trait Surroundings: Send + Sync {
+    /// The time.
+    fn now(&self) -> Millis;
+
+    /// Fills `bytes` with randomness nobody can guess.
+    fn fill(&self, bytes: &mut [u8]);
+}
+
+/// The clock and the generator of the machine.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Machine;
+
+impl Surroundings for Machine {
+    fn now(&self) -> Millis {
+        let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        Millis(since.map_or(0, |since| since.as_millis() as i64))
+    }
+
+    fn fill(&self, bytes: &mut [u8]) {
+        getrandom::fill(bytes).expect("the operating system has randomness to give");
+    }
+}
+
+/// An edition that was added to a game by a file.
+#[derive(Clone, Debug)]
+pub struct Extra {
+    /// The game's id.
+    pub game: &'static str,
+    /// The edition.
+    pub edition: EditionInfo,
+}
+
+/// Everything a room needs.
+pub struct World {
+    /// Where matches are kept.
+    pub store: Arc<dyn Store>,
+    /// What can be played.
+    pub kinds: &'static [&'static dyn Kind],
+    /// Editions besides those that come with the games.
+    pub extras: Vec<Extra>,
+    /// Time and randomness.
+    pub surroundings: Box<dyn Surroundings>,
+    pub(crate) pool: Pool,
+}
+
+/// Digits and lower-case letters that are not mistaken for one another.
+const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+impl World {
+    /// A world with these games on this store.
+    pub fn new(
+        store: Arc<dyn Store>,
+        kinds: &'static [&'static dyn Kind],
+        extras: Vec<Extra>,
+        surroundings: Box<dyn Surroundings>,
+    ) -> Self {
+        Self { store, kinds, extras, surroundings, pool: Pool::default() }
+    }
+
+    /// The game of this id.
+    pub fn kind(&self, id: &str) -> Option<&'static dyn Kind> {
+        self.kinds.iter().copied().find(|kind| kind.id() == id)
+    }
+
+    /// The editions a game can be played with, the default first.
+    pub fn editions(&self, kind: &dyn Kind) -> Vec<EditionInfo> {
+        let extras = self.extras.iter().filter(|extra| extra.game == kind.id());
+        kind.editions().into_iter().chain(extras.map(|extra| extra.edition.clone())).collect()
+    }
+
+    pub(crate) fn now(&self) -> Millis {
+        self.surroundings.now()
+    }
+
+    pub(crate) fn random<const N: usize>(&self) -> [u8; N] {
+        let mut bytes = [0; N];
+        self.surroundings.fill(&mut bytes);
+        bytes
+    }
+
+    /// A new match id: 40 random bits in eight characters.
+    pub(crate) fn match_id(&self) -> MatchId {
+        let id: String =
+            self.random::<8>().iter().map(|byte| ALPHABET[usize::from(byte % 32)] as char).collect();
+        id.parse().expect("digits and lower-case letters")
+    }
+}
