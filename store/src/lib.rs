@@ -1,1 +1,38 @@
-//! Where matches are kept: append-only steps, durable before anybody is told.
+//! Where matches are kept: append-only lines, durable before anybody is told.
+//!
+//! The store knows no game. A match is a header, a log of lines and the room's own settings, all of them text to it;
+//! the record of section 4 of the design is put together and taken apart elsewhere. There is no clock here either: the
+//! caller says what time it is.
+//!
+//! **Lines, not steps.** A log also has lines that are no steps of the game (`@ 1 Hans`), and they stand in order among
+//! the others. So the store numbers *every* line of the log by its position, from 1, and the room counts steps.
+//!
+//! The map of this crate:
+//!
+//! - [`Store`]: the trait, with what each method promises; it is used as `Arc<dyn Store>`;
+//! - [`ids`], [`matches`], [`log`], [`lists`], [`people`]: what goes in and comes out;
+//! - [`error`]: an enum for each operation that can be refused, and [`Failure`] for what no caller is to blame for;
+//! - [`changes`]: how a room hears of what others wrote;
+//! - [`sqlite`]: one file, no set-up. Another database is another module that passes the same [`suite`].
+
+pub mod changes;
+pub mod error;
+pub mod ids;
+pub mod lists;
+pub mod log;
+pub mod matches;
+pub mod people;
+pub mod sqlite;
+mod store;
+#[cfg(feature = "suite")]
+pub mod suite;
+
+pub use changes::{Change, Changes};
+pub use error::{AppendError, CreateError, Failure, SayError, UpdateError};
+pub use ids::{BadId, MatchId, Millis, VisitorId};
+pub use lists::{Cursor, Page, Which};
+pub use log::{Addition, Ending, Line};
+pub use matches::{Listing, Member, NewMatch, Stage, Status, StoredMatch, TableUpdate};
+pub use people::{ChatLine, NewChatLine, Speaker, Visitor};
+pub use sqlite::{OpenError, SqliteStore};
+pub use store::{Store, Tally};
