@@ -67,6 +67,8 @@ struct Search<'a, G: Advice> {
     view: &'a G::View,
     seat: Seat,
     tuning: Tuning,
+    /// How many play; known once a world has been imagined.
+    players: usize,
     tree: Tree<G>,
     merger: Merger<G>,
     /// What could be seen after something was turned: the keys of [`Branch::Sight`].
@@ -93,6 +95,7 @@ impl<'a, G: Advice> Search<'a, G> {
             view,
             seat,
             tuning,
+            players: 0,
             tree,
             merger: Merger::new(),
             sights: Vec::new(),
@@ -125,6 +128,7 @@ impl<'a, G: Advice> Search<'a, G> {
         let mut world = G::determinize(self.view, &mut self.rng);
         self.descend(&mut world);
         let shares = self.judge(world);
+        self.players = shares.len();
         self.tree.enter(&self.path, &shares);
     }
 
@@ -227,8 +231,7 @@ impl<'a, G: Advice> Search<'a, G> {
             let (a, b) = (merit(a), merit(b));
             b.0.cmp(&a.0).then(b.1.total_cmp(&a.1))
         });
-        let players = G::determinize(self.view, &mut self.rng.clone()).players();
-        let shares = self.tree[NodeId::ROOT].means.into_iter().take(players.into()).collect();
+        let shares = self.tree[NodeId::ROOT].means.into_iter().take(self.players).collect();
         Analysis { actions, shares, iterations, nodes: self.tree.len() }
     }
 }
