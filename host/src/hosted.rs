@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bots::arena::{self, Fixture, Plan, Player, Schedule, Tally};
 use bots::bench::{self, Pace};
-use engine::course::Course;
+use engine::course::{Course, Step};
 use engine::record::{DiceLine, Header, Name, Outcome, Record, RecordError};
 use engine::rulebook::Rulebook;
 use engine::verify::{self, Verdict};
@@ -147,7 +147,8 @@ impl<G: Face> Kind for Hosted<G> {
         };
         arena::run(&plan, |fixture, played, tally| {
             let record = || record_of(&setup, series, fixture, played);
-            on_game(&GameOver { fixture, standing: &played.standing, tally, record: &record })
+            let decisions = played.steps.iter().filter(|step| matches!(step, Step::Act(..))).count();
+            on_game(&GameOver { fixture, standing: &played.standing, decisions, tally, record: &record })
         })
     }
 }
@@ -178,7 +179,7 @@ fn record_of<G: Face>(
     };
     Record {
         header,
-        entries: played.steps.iter().map(engine::course::Step::entry).collect(),
+        entries: played.steps.iter().map(Step::entry).collect(),
         outcome: Some(Outcome::of(&played.standing)),
         secret: None,
         first_line: 0,

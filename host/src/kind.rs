@@ -124,6 +124,8 @@ pub struct GameOver<'a> {
     pub fixture: &'a Fixture,
     /// How it ended.
     pub standing: &'a Standing,
+    /// How many decisions it took.
+    pub decisions: usize,
     /// Everything up to and including it.
     pub tally: &'a Tally,
     /// Its record, made when asked for.
@@ -259,8 +261,11 @@ pub trait Match: Send + Sync {
     /// What `observer` saw move since step `from`; nothing if a step was taken back since.
     fn moves(&self, observer: Observer, from: usize) -> Vec<Move>;
 
-    /// The steps as lines of a record: all of them, or with `~ ?` for what `observer` may not know.
-    fn entries(&self, observer: Option<Observer>) -> Vec<Entry>;
+    /// The steps as lines of a record.
+    fn entries(&self) -> Vec<Entry>;
+
+    /// The same, with `~ ?` for every answer that `observer` was not shown when it was given.
+    fn entries_seen_by(&self, observer: Observer) -> Vec<Entry>;
 
     /// Every answer of chance, with what else it could have been. Only for a match whose secret is published.
     fn draws(&self) -> Vec<DrawInfo>;

@@ -35,11 +35,6 @@ impl<G: Face> Played<G> {
         let seen = log.seen_by(observer);
         seen.iter().filter_map(|event| G::event(event, cast.at(step), lang)).collect()
     }
-
-    /// Once a match is over its record is published, and everybody may know everything.
-    fn is_over(&self) -> bool {
-        self.0.state().to_act() == ToAct::Over
-    }
 }
 
 impl<G: Face> Match for Played<G> {
@@ -141,16 +136,17 @@ impl<G: Face> Match for Played<G> {
         G::moves(&self.0.state_after(from).view(observer), &events)
     }
 
-    fn entries(&self, observer: Option<Observer>) -> Vec<Entry> {
-        let over = self.is_over();
-        let mut entries = Vec::new();
+    fn entries(&self) -> Vec<Entry> {
+        self.0.steps().map(|step| step.entry()).collect()
+    }
+
+    fn entries_seen_by(&self, observer: Observer) -> Vec<Entry> {
+        let mut entries = self.entries();
         self.walk(0, |step, before, _| {
-            let entry = self.0.step(step).map(|taken| taken.entry());
-            let hidden = |observer| !over && !before.audience().includes(observer);
-            entries.extend(match entry {
-                Some(Entry::Chance(_)) if observer.is_some_and(hidden) => Some(Entry::Unseen),
-                entry => entry,
-            });
+            let entry = &mut entries[step - 1];
+            if matches!(entry, Entry::Chance(_)) && !before.audience().includes(observer) {
+                *entry = Entry::Unseen;
+            }
         });
         entries
     }

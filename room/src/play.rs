@@ -37,7 +37,7 @@ impl Live {
 
     /// Was this decision answered from one of these seats in this very way?
     fn has_answered(&self, seats: &[Seat], decision: usize, action: &str) -> bool {
-        let entries = self.running.as_ref().map(|running| running.game.entries(None)).unwrap_or_default();
+        let entries = self.running.as_ref().map(|running| running.game.entries()).unwrap_or_default();
         match entries.get(decision) {
             Some(Entry::Act(seat, given)) => seats.contains(seat) && given == action,
             _ => false,
@@ -91,7 +91,7 @@ impl Live {
     /// The last decision on the live line that was taken from one of these seats: who took it, and the step before it.
     fn last_own(&self, seats: &[Seat]) -> Option<(Seat, usize)> {
         let game = &self.running.as_ref()?.game;
-        let (entries, live) = (game.entries(None), game.live());
+        let (entries, live) = (game.entries(), game.live());
         let own = |at: usize| match &entries[live[at] - 1] {
             Entry::Act(seat, _) if seats.contains(seat) => {
                 Some((*seat, at.checked_sub(1).map_or(0, |at| live[at])))

@@ -215,10 +215,11 @@ impl Live {
     pub(crate) fn record(&self, who: Option<&VisitorId>) -> Result<String, RoomError> {
         let (observer, _) = self.eyes(who)?;
         let running = self.running()?;
-        let observer = (!self.is_over()).then_some(observer);
+        let steps =
+            if self.is_over() { running.game.entries() } else { running.game.entries_seen_by(observer) };
         let record = Record {
             header: running.header.clone(),
-            entries: with_notes(running, running.game.entries(observer))?,
+            entries: with_notes(running, steps)?,
             outcome: running.game.standing().map(|standing| Outcome::of(&standing)),
             secret: self.is_over().then(|| self.secret.clone()),
             first_line: 0,
