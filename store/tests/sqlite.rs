@@ -12,7 +12,11 @@ struct Sqlite(TempDir);
 #[async_trait::async_trait]
 impl Harness for Sqlite {
     async fn open(&self) -> Arc<dyn Store> {
-        Arc::new(SqliteStore::open(self.0.path().join("matches.db")).await.unwrap())
+        Arc::new(
+            SqliteStore::open(self.0.path().join("matches.db"))
+                .await
+                .expect("a fresh or a closed file opens"),
+        )
     }
 }
 

@@ -16,6 +16,10 @@ impl Write for Key {
     type Done = Vec<u8>;
     type Error = Failure;
 
+    fn is_one_statement(&self) -> bool {
+        true
+    }
+
     async fn run(&mut self, db: &mut SqliteConnection) -> Result<Vec<u8>, Stop<Failure>> {
         sqlx::query(sql::KEEP_KEY).bind(&self.name).bind(&self.fresh).execute(&mut *db).await?;
         Ok(sqlx::query_scalar(sql::KEY).bind(&self.name).fetch_one(db).await?)
@@ -29,6 +33,10 @@ pub(super) struct PutEdition {
 impl Write for PutEdition {
     type Done = String;
     type Error = Failure;
+
+    fn is_one_statement(&self) -> bool {
+        true
+    }
 
     async fn run(&mut self, db: &mut SqliteConnection) -> Result<String, Stop<Failure>> {
         let hash = hex::encode(Sha256::digest(self.text.as_bytes()));

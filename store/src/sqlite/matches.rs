@@ -176,6 +176,10 @@ impl Write for Delete {
         Some(&self.0)
     }
 
+    fn is_one_statement(&self) -> bool {
+        true
+    }
+
     async fn run(&mut self, db: &mut SqliteConnection) -> Result<bool, Stop<Failure>> {
         let done = sqlx::query(sql::DELETE_MATCH).bind(self.0.as_str()).execute(db).await?;
         Ok(done.rows_affected() > 0)

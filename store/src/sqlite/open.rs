@@ -89,12 +89,12 @@ pub(super) async fn open(
         NoLock::Io(error) => from_io(&path, error),
     })?;
     let options = tune(options(&path));
-    let db = prepare(&path, &options).await?;
+    let db = prepare(&path, &options, migrate::LATEST).await?;
     Ok(Opened { db, lock, options })
 }
 
-/// How every connection is opened. A commit is on disk before it returns: `FULL`.
-fn options(path: &Path) -> SqliteConnectOptions {
+/// How the writing connection is opened. A commit is on disk before it returns: `FULL`.
+pub(super) fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .create_if_missing(true)
@@ -154,17 +154,21 @@ fn whose(path: &Path, header: &[u8]) -> Result<(), OpenError> {
     }
 }
 
-/// Connects, and brings the file to the latest version.
-async fn prepare(path: &Path, options: &SqliteConnectOptions) -> Result<SqliteConnection, OpenError> {
+/// Connects, and brings the file to version `target`.
+pub(super) async fn prepare(
+    path: &Path,
+    options: &SqliteConnectOptions,
+    target: u32,
+) -> Result<SqliteConnection, OpenError> {
     let failed = |error| from_sqlx(path, error);
     let mut db = options.connect().await.map_err(failed)?;
     let have = migrate::version(&mut db).await.map_err(failed)?;
-    if have > migrate::LATEST {
-        return Err(OpenError::Newer { path: path.to_owned(), have, known: migrate::LATEST });
+    if have > target {
+        return Err(OpenError::Newer { path: path.to_owned(), have, known: target });
     }
     mark(&mut db).await.map_err(failed)?;
     write_ahead(path, &mut db).await?;
-    migrate::migrate(&mut db, migrate::LATEST).await.map_err(failed)?;
+    migrate::migrate(&mut db, target).await.map_err(failed)?;
     Ok(db)
 }
 
@@ -193,7 +197,7 @@ async fn write_ahead(path: &Path, db: &mut SqliteConnection) -> Result<(), OpenE
     })
 }
 
-fn from_io(path: &Path, error: io::Error) -> OpenError {
+pub(super) fn from_io(path: &Path, error: io::Error) -> OpenError {
     let path = path.to_owned();
     match error.kind() {
         io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => OpenError::ReadOnly(path),

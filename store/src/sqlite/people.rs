@@ -15,6 +15,10 @@ impl Write for Meet {
     type Done = ();
     type Error = Failure;
 
+    fn is_one_statement(&self) -> bool {
+        true
+    }
+
     async fn run(&mut self, db: &mut SqliteConnection) -> Result<(), Stop<Failure>> {
         let Visitor { id, name, lang, seen } = &self.0;
         let query = sqlx::query(sql::MEET).bind(id.as_str()).bind(name).bind(lang.tag()).bind(seen.0);
@@ -28,6 +32,10 @@ pub(super) struct ForgetName(pub(super) VisitorId);
 impl Write for ForgetName {
     type Done = ();
     type Error = Failure;
+
+    fn is_one_statement(&self) -> bool {
+        true
+    }
 
     async fn run(&mut self, db: &mut SqliteConnection) -> Result<(), Stop<Failure>> {
         sqlx::query(sql::FORGET_NAME).bind(self.0.as_str()).execute(db).await?;
@@ -58,6 +66,10 @@ impl Write for Say {
 
     fn about(&self) -> Option<&MatchId> {
         Some(&self.id)
+    }
+
+    fn is_one_statement(&self) -> bool {
+        true
     }
 
     async fn run(&mut self, db: &mut SqliteConnection) -> Result<u64, Stop<SayError>> {

@@ -1,8 +1,5 @@
-//! The tests every store runs, written once. A backend says how to open its store and calls one macro:
-//!
-//! ```ignore
-//! store::suite!(MyHarness::new());
-//! ```
+//! The tests every store runs, written once. A backend says how to open its store ([`Harness`]) and calls one macro
+//! with it: `store::suite!(MyHarness::new());`.
 //!
 //! Each test gets a harness of its own, so a store of its own. They use no clock and wait for nothing but the store.
 
