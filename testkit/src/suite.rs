@@ -1,8 +1,12 @@
 //! The suite: the list of checks, and the line with which a game calls them.
 
+use std::path::{Path, PathBuf};
+
 use crate::checked::Checked;
+use crate::coverage::every_rule_has_a_test;
 use crate::effort::Effort;
 use crate::fault::{Fault, Stats};
+use crate::golden::playthroughs;
 
 /// A check of the suite for one game.
 pub type Check = fn(Effort) -> Result<Stats, Fault>;
@@ -15,16 +19,35 @@ macro_rules! list {
             vec![$((stringify!($check), crate::checks::$module::$check::<G> as Check)),*]
         }
 
-        /// Runs the whole suite on a game: one `#[test]` for each check.
+        /// Runs the whole suite on a game: one `#[test]` for each check, one for its playthroughs (kept in the folder
+        /// `playthroughs` beside the file that calls), one that demands a test for every rule (in that file's folder).
+        ///
+        /// Rules that cannot have a test are listed with the reason:
+        /// `testkit::conform!(Gauner, untested: [("1.1", "it only names the cards")]);`
         #[macro_export]
         macro_rules! conform {
             ($game:ty) => {
+                $crate::conform!($game, untested: []);
+            };
+            ($game:ty, untested: $untested:expr) => {
                 $(
                     #[test]
                     fn $check() {
                         $crate::suite::pass($crate::checks::$module::$check::<$game>);
                     }
                 )*
+
+                #[test]
+                fn every_rule_has_a_test_named_after_it() {
+                    let folder = $crate::suite::folder(env!("CARGO_MANIFEST_DIR"), file!());
+                    $crate::suite::pass_rules::<$game>(&folder, &$untested);
+                }
+
+                #[test]
+                fn playthroughs_read_as_before() {
+                    let folder = $crate::suite::folder(env!("CARGO_MANIFEST_DIR"), file!());
+                    $crate::suite::pass_playthroughs::<$game>(&folder);
+                }
             };
         }
     };
@@ -58,4 +81,34 @@ pub fn pass(check: Check) {
     if let Err(fault) = check(Effort::from_env()) {
         panic!("{fault}");
     }
+}
+
+/// Demands a test for every rule of `G` in the sources of `folder`.
+///
+/// # Panics
+/// With the first complaint.
+pub fn pass_rules<G: Checked>(folder: &Path, untested: &[(&str, &str)]) {
+    if let Err(complaint) = every_rule_has_a_test(G::rules(engine::Lang::En), folder, untested) {
+        panic!("{}: {complaint}", folder.display());
+    }
+}
+
+/// Compares the playthroughs of `G` with those kept beside its tests.
+///
+/// # Panics
+/// With the first difference.
+pub fn pass_playthroughs<G: Checked>(folder: &Path) {
+    if let Err(difference) = playthroughs::<G>(&folder.join("playthroughs")) {
+        panic!("{difference}");
+    }
+}
+
+/// The folder of a source file. The compiler names it from the workspace's root, which lies above the crate's.
+///
+/// # Panics
+/// If the file is not there.
+pub fn folder(manifest_dir: &str, file: &str) -> PathBuf {
+    let mut roots = Path::new(manifest_dir).ancestors();
+    let path = roots.find_map(|root| Some(root.join(file)).filter(|path| path.exists()));
+    path.as_deref().and_then(Path::parent).unwrap_or_else(|| panic!("no {file} at {manifest_dir}")).to_owned()
 }

@@ -51,7 +51,7 @@ impl Tell for Smugglers {
     }
 
     fn event(event: &Seen<Event>, names: Names<'_>, lang: Lang) -> Option<Line> {
-        tell(event, names, lang)
+        Some(tell(event, names, lang))
     }
 
     fn question(view: &View, lang: Lang) -> String {
@@ -91,11 +91,14 @@ impl Tell for Smugglers {
 }
 
 /// The log line of an event.
-fn tell(seen: &Seen<Event>, names: Names<'_>, lang: Lang) -> Option<Line> {
+fn tell(seen: &Seen<Event>, names: Names<'_>, lang: Lang) -> Line {
     let name = |seat: &Seat| names.of(*seat);
     let card = |card: &Card| card.name(lang);
     let (rule, de, en) = match seen.event() {
-        Event::Passed(_) => return None,
+        Event::Passed(seat) => {
+            let who = name(seat);
+            ("4.5", format!("{who} passt."), format!("{who} passes."))
+        }
         Event::RoundBegan(round) => {
             ("2.4", format!("Runde {} beginnt.", round + 1), format!("Round {} begins.", round + 1))
         }
@@ -154,7 +157,7 @@ fn tell(seen: &Seen<Event>, names: Names<'_>, lang: Lang) -> Option<Line> {
         }
         Event::Ended => ("2.6", "Die Partie ist zu Ende.".to_owned(), "The match is over.".to_owned()),
     };
-    Some(Line::new(rule, lang.pick(de, en)))
+    Line::new(rule, lang.pick(de, en))
 }
 
 /// ` (tea)` in both languages, if the card is known.
