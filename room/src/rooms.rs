@@ -280,10 +280,15 @@ impl Rooms {
         Ok(stored.into_iter().filter_map(line_of).collect())
     }
 
-    /// Ends all streams, and takes no more jobs. What was acknowledged is durable already.
-    pub async fn close(&self) {
+    /// Ends all streams, and takes no more jobs; those already taken are still done.
+    pub fn stop(&self) {
         self.closing.send_replace(true);
         self.doors().clear();
+    }
+
+    /// Stops, and closes the store. What was acknowledged is durable already.
+    pub async fn close(&self) {
+        self.stop();
         self.world.store.close().await;
     }
 

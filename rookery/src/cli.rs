@@ -1,0 +1,199 @@
+//! What can be asked on the command line.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use engine::Lang;
+use web::BaseUrl;
+
+/// A table for thieves' games.
+#[derive(Debug, Parser)]
+#[command(name = "rookery", version, about = "A table for thieves' games", disable_help_subcommand = true, args_conflicts_with_subcommands = true)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+    /// Without a command the table is served
+    #[command(flatten)]
+    pub(crate) serve: Serve,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Serve the table to browsers (this is what happens without a command)
+    Serve(Serve),
+    /// What can be played, by how many, with which edition
+    Games,
+    /// The rules of a game
+    Rules(Rules),
+    /// Play in the terminal
+    Play(Play),
+    /// Bots against bots
+    Arena(Arena),
+    /// Random playouts on one core
+    Bench(Bench),
+    /// The steps of a record
+    Replay(Replay),
+    /// Are records true? Legality, result, fairness
+    Verify(Verify),
+    /// Editions: the components of a game as a file
+    #[command(subcommand)]
+    Edition(EditionCommand),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(long, default_value = "127.0.0.1:7171")]
+    pub(crate) addr: SocketAddr,
+    /// Listen on all interfaces, and print the address friends in the same network use
+    #[arg(long)]
+    pub(crate) lan: bool,
+    /// The address people use, if a proxy stands in front: https://table.example
+    #[arg(long, value_name = "URL")]
+    pub(crate) base_url: Option<BaseUrl>,
+    /// The data file; in the platform's data directory if it is not said
+    #[arg(long, value_name = "PATH")]
+    pub(crate) data: Option<PathBuf>,
+    /// An address without limits: a proxy, a load test
+    #[arg(long, value_name = "ADDR")]
+    pub(crate) trust: Vec<IpAddr>,
+    #[command(flatten)]
+    pub(crate) editions: Editions,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Rules {
+    /// The game
+    pub(crate) game: String,
+    /// de or en
+    #[arg(long)]
+    pub(crate) lang: Option<Lang>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Play {
+    /// The game
+    pub(crate) game: String,
+    /// Who plays, by seat: me, or a bot (random, greedy, easy, medium, hard, master, search:N, ismcts:N)
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) seats: Vec<String>,
+    /// The seed of the dice
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    /// de or en
+    #[arg(long)]
+    pub(crate) lang: Option<Lang>,
+    /// Where to write the record at the end
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) terms: TermArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Arena {
+    /// The game
+    pub(crate) game: String,
+    /// Who plays: a bot for each seat, such as hard,greedy
+    #[arg(long, value_delimiter = ',', required = true)]
+    pub(crate) seats: Vec<String>,
+    /// How many games
+    #[arg(long)]
+    pub(crate) games: u32,
+    /// What everything random comes from
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// On how many threads; all cores if it is not said
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    /// The same dice with seats rotated
+    #[arg(long)]
+    pub(crate) mirror: bool,
+    /// Where to write a record of each game
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
+    /// Print one JSON object and nothing else
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Where to write a report with plots
+    #[arg(long, value_name = "FILE.html")]
+    pub(crate) report: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) terms: TermArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Bench {
+    /// The game
+    pub(crate) game: String,
+    /// How many play; 3 if the game allows it
+    #[arg(long)]
+    pub(crate) players: Option<u8>,
+    /// How long, in seconds
+    #[arg(long, default_value_t = 3.0)]
+    pub(crate) seconds: f64,
+    /// Print one JSON object and nothing else
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) terms: TermArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// The record
+    pub(crate) file: PathBuf,
+    /// Show the legal actions before each decision
+    #[arg(long)]
+    pub(crate) legal: bool,
+    /// As a seat or a spectator saw it
+    #[arg(long, value_name = "SEAT|spectator")]
+    pub(crate) view: Option<String>,
+    #[command(flatten)]
+    pub(crate) editions: Editions,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Verify {
+    /// The records
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) editions: Editions,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum EditionCommand {
+    /// Print the edition that comes with a game, to be changed and used with --editions
+    Show {
+        /// The game
+        game: String,
+    },
+    /// Can this edition be?
+    Check {
+        /// The edition
+        file: PathBuf,
+    },
+}
+
+/// Editions besides those that come with the games.
+#[derive(Debug, Args)]
+pub(crate) struct Editions {
+    /// A folder of edition files (*.toml)
+    #[arg(long, value_name = "DIR")]
+    pub(crate) editions: Option<PathBuf>,
+}
+
+/// What a match is played under.
+#[derive(Debug, Args)]
+pub(crate) struct TermArgs {
+    /// An option of the game, NAME=VALUE
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// The id of an edition from --editions
+    #[arg(long, value_name = "ID")]
+    pub(crate) edition: Option<String>,
+    #[command(flatten)]
+    pub(crate) editions: Editions,
+}

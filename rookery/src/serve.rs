@@ -1,0 +1,142 @@
+//! `rookery serve`: the table for browsers, and the wiring of everything behind it.
+
+use std::fs;
+use std::io::IsTerminal as _;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use directories::ProjectDirs;
+use room::world::Machine;
+use room::{Extra, Rooms, Surroundings as _, World};
+use store::{SqliteStore, Store};
+use tokio::net::TcpListener;
+use web::{App, BaseUrl, Config};
+
+use crate::cli::Serve;
+use crate::fail::Fail;
+use crate::shelf;
+
+/// So long open connections have to end when the server is told to stop.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+pub(crate) fn run(asked: &Serve) -> Result<(), Fail> {
+    tracing_subscriber::fmt()
+        .with_env_filter(tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into()))
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr)
+        .init();
+    let extras = shelf::extras(&asked.editions)?;
+    let extras = extras.into_iter().map(|(kind, edition)| Extra { game: kind.id(), edition }).collect();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(asked, extras))
+}
+
+async fn serve(asked: &Serve, extras: Vec<Extra>) -> Result<(), Fail> {
+    let addr = if asked.lan { SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), asked.addr.port()) } else { asked.addr };
+    let listener = TcpListener::bind(addr).await.map_err(|error| taken(addr, &error))?;
+    let port = listener.local_addr()?.port();
+    let (store, path) = open_store(asked).await?;
+    let lan = if asked.lan { lan_url(port) } else { None };
+    let config = Config {
+        key: cookie_key(store.as_ref()).await?,
+        base_url: asked.base_url.clone(),
+        lan: lan.clone(),
+        trust: asked.trust.clone(),
+    };
+    let rooms = Rooms::new(World::new(store, games::KINDS, extras, Box::new(Machine)));
+    say_where(asked, listener.local_addr()?, lan.as_ref(), &path);
+    let site = web::router(App::new(rooms.clone(), config));
+    let service = site.into_make_service_with_connect_info::<SocketAddr>();
+    let stopping = rooms.clone();
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        told_to_stop().await;
+        stopping.stop();
+    });
+    let mut closing = rooms.closing();
+    let too_long = async {
+        // An error would mean that nobody can close any more, which cannot be while we hold the rooms.
+        drop(closing.wait_for(|closing| *closing).await);
+        tokio::time::sleep(FAREWELL).await;
+    };
+    tokio::select! {
+        served = serving => served?,
+        () = too_long => {}
+    }
+    rooms.close().await;
+    Ok(())
+}
+
+fn taken(addr: SocketAddr, error: &std::io::Error) -> Fail {
+    match error.kind() {
+        std::io::ErrorKind::AddrInUse => Fail::new(format!("{addr} is taken: choose another with --addr")),
+        _ => Fail::new(format!("cannot listen on {addr}: {}", shelf::plain(error))),
+    }
+}
+
+async fn open_store(asked: &Serve) -> Result<(Arc<dyn Store>, PathBuf), Fail> {
+    let path = match &asked.data {
+        Some(path) if path.to_str().is_some_and(|path| path.starts_with("postgres://")) => {
+            return Err(Fail::new("this version keeps its data in a file: give --data a path"));
+        }
+        Some(path) => path.clone(),
+        None => default_path()?,
+    };
+    let store = SqliteStore::open(&path).await?;
+    Ok((Arc::new(store), path))
+}
+
+/// The data file in the platform's data directory, which is made if need be.
+fn default_path() -> Result<PathBuf, Fail> {
+    let dirs = ProjectDirs::from("", "", "rookery").ok_or_else(|| Fail::new("no home directory: give --data a path"))?;
+    let dir = dirs.data_dir();
+    fs::create_dir_all(dir).map_err(|error| Fail::file(dir, shelf::plain(&error)))?;
+    Ok(dir.join("rookery.db"))
+}
+
+async fn cookie_key(store: &dyn Store) -> Result<[u8; 32], Fail> {
+    let mut fresh = [0; 32];
+    Machine.fill(&mut fresh);
+    let kept = store.key("cookie", &fresh).await?;
+    kept.try_into().map_err(|_| Fail::new("the data file's cookie key is not one"))
+}
+
+/// The address friends in the same network use.
+fn lan_url(port: u16) -> Option<BaseUrl> {
+    let addresses = if_addrs::get_if_addrs().ok()?;
+    let address = addresses.iter().map(if_addrs::Interface::ip).find(is_home_network)?;
+    format!("http://{address}:{port}").parse().ok()
+}
+
+fn is_home_network(address: &IpAddr) -> bool {
+    matches!(address, IpAddr::V4(v4) if v4.is_private())
+}
+
+fn say_where(asked: &Serve, local: SocketAddr, lan: Option<&BaseUrl>, path: &Path) {
+    let here = SocketAddr::new(if local.ip().is_unspecified() { Ipv4Addr::LOCALHOST.into() } else { local.ip() }, local.port());
+    println!("Rookery is open: {}", asked.base_url.as_ref().map_or_else(|| format!("http://{here}"), ToString::to_string));
+    match lan {
+        Some(url) => println!("Friends in the same network: {url}"),
+        None if asked.lan => println!("This computer has no address in a home network"),
+        None => {}
+    }
+    println!("Data: {}", path.display());
+    println!("Ctrl-C closes it; nothing is lost.");
+}
+
+/// Waits for Ctrl-C, or for the polite signal of a service manager.
+async fn told_to_stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
+            .expect("a signal can be listened to once the runtime runs");
+        tokio::select! {
+            _ = interrupt => {}
+            _ = terminate.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    drop(interrupt.await);
+}
