@@ -3,6 +3,7 @@
 mod toys;
 
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use bots::arena::{Claim, Mirror, Plan, Played, Player, Schedule, Tally, Verdict, play, run, settle};
 use bots::{Bot, bench};
@@ -153,6 +154,33 @@ fn any_number_of_threads_gives_the_same_series() {
     assert_eq!(games.iter().map(|game| game.0).collect::<Vec<_>>(), (0..50).collect::<Vec<_>>());
     assert_eq!(tally.entries[0].games, 50, "what comes after the break is not counted");
     assert_eq!((games, tally), series(5));
+}
+
+/// Whoever of them is asked first does not answer before the others have been asked many times.
+struct Slow(AtomicU32);
+
+impl Player<Tree> for Slow {
+    fn choose(&self, _: &TreeView, _: Seat, _: u64) -> Label {
+        if self.0.fetch_add(1, Ordering::Relaxed) == 0 {
+            while self.0.load(Ordering::Relaxed) < 30 {
+                std::thread::yield_now();
+            }
+        }
+        Label('a')
+    }
+}
+
+#[test]
+fn games_are_counted_in_order_however_late_one_of_them_is() {
+    let setup = setup(2, COIN);
+    let slow = Slow(AtomicU32::new(0));
+    let mut numbers = Vec::new();
+    let tally = run(&plan(&setup, &[&slow, &slow], 40, 3), |fixture, _, tally| {
+        numbers.push((fixture.number, tally.entries[0].games));
+        ControlFlow::Continue(())
+    });
+    assert_eq!(numbers, (0..40).map(|number| (number, number + 1)).collect::<Vec<_>>());
+    assert_eq!(tally.unwrap().entries[0].games, 40);
 }
 
 #[test]

@@ -352,13 +352,19 @@ fn picks(pieces: &str) -> Analysis<Label> {
 
 #[test]
 fn picks_that_commute_make_subsets_not_orderings() {
-    assert_eq!(picks("5 5 abcde").nodes, 32, "326 if every order had its own node");
-    assert_eq!(picks("6 3 abc").nodes, 1 + 6 + 15 + 20, "157 if every order had its own node");
+    assert_eq!(picks("5 5 abcde heap").nodes, 32, "326 if every order had its own node");
+    assert_eq!(picks("6 3 abc heap").nodes, 1 + 6 + 15 + 20, "157 if every order had its own node");
+}
+
+#[test]
+fn picks_whose_order_counts_are_kept_apart() {
+    assert_eq!(picks("5 5 abcde line").nodes, 1 + 5 + 20 + 60 + 120 + 120);
+    assert_eq!(picks("6 3 abc line").nodes, 1 + 6 + 30 + 120);
 }
 
 #[test]
 fn a_set_is_found_whatever_the_order() {
-    let analysis = picks("6 3 bdf");
+    let analysis = picks("6 3 bdf heap");
     let firsts: Vec<_> = analysis.actions[..3].iter().map(|weighed| weighed.action.0).collect();
     assert!(firsts.iter().all(|first| "bdf".contains(*first)), "{analysis:?}");
 }

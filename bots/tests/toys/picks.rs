@@ -1,4 +1,5 @@
-//! Picks that commute: seat 0 picks some of a few pieces one by one, in any order, and only the set counts.
+//! Picks that commute: seat 0 picks some of a few pieces one by one, and only the set counts; or, for comparison, picks
+//! that lie in the order they were made.
 
 use std::ops::RangeInclusive;
 
@@ -10,21 +11,23 @@ use engine::{
 
 use super::{Label, NotThere, Silence};
 
-/// `PIECES PICKS BEST`: how many pieces there are, how many are picked, and which set wins.
+/// `PIECES PICKS BEST heap|line`: how many pieces there are, how many are picked, which set wins, and whether they are
+/// thrown on a heap or laid in a line.
 #[derive(Debug)]
 pub(crate) struct Pieces {
     pieces: u32,
     picks: u32,
     best: u32,
+    in_line: bool,
 }
 
 impl Edition for Pieces {
     fn parse(text: &str) -> Result<Self, EditionError> {
-        let bad = || EditionError::at_line(1, "PIECES PICKS BEST");
-        let [pieces, picks, best] = text.split(' ').collect::<Vec<_>>()[..] else { return Err(bad()) };
+        let bad = || EditionError::at_line(1, "PIECES PICKS BEST heap|line");
+        let [pieces, picks, best, form] = text.split(' ').collect::<Vec<_>>()[..] else { return Err(bad()) };
         let number = |word: &str| word.parse().map_err(|_| bad());
         let best = best.chars().map(|piece| 1 << (piece as u32 - 'a' as u32)).sum();
-        Ok(Self { pieces: number(pieces)?, picks: number(picks)?, best })
+        Ok(Self { pieces: number(pieces)?, picks: number(picks)?, best, in_line: form == "line" })
     }
 
     fn id(&self) -> &'static str {
@@ -43,6 +46,8 @@ pub(crate) struct Picks {
     picks: u32,
     best: u32,
     picked: u32,
+    /// The pieces in the order they were picked, an octal digit each; nothing if they are on a heap.
+    line: Option<u32>,
 }
 
 impl Game for Picks {
@@ -57,7 +62,7 @@ impl Game for Picks {
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = &[];
-    const EDITIONS: &'static [&'static str] = &["5 5 abcde"];
+    const EDITIONS: &'static [&'static str] = &["5 5 abcde heap"];
 
     fn rules(_: Lang) -> &'static str {
         "1. Pick."
@@ -65,8 +70,8 @@ impl Game for Picks {
 
     fn new(setup: &Setup<Pieces>) -> Result<Self, SetupError> {
         setup.check::<Self>()?;
-        let &Pieces { pieces, picks, best } = &setup.edition.data;
-        Ok(Self { pieces, picks, best, picked: 0 })
+        let &Pieces { pieces, picks, best, in_line } = &setup.edition.data;
+        Ok(Self { pieces, picks, best, picked: 0, line: in_line.then_some(0) })
     }
 
     fn players(&self) -> u8 {
@@ -105,7 +110,9 @@ impl Game for Picks {
     }
 
     fn apply(&mut self, _: Seat, action: Label, _: &mut Log<Silence>) {
-        self.picked |= 1 << (action.0 as u32 - 'a' as u32);
+        let piece = action.0 as u32 - 'a' as u32;
+        self.picked |= 1 << piece;
+        self.line = self.line.map(|line| line * 8 + piece);
     }
 
     fn standing(&self) -> Option<Standing> {
