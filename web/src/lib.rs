@@ -1,1 +1,80 @@
-//! The table in the browser.
+//! The table in the browser: an axum router over the rooms. It knows no game and no SQL.
+//!
+//! Everything is a page rendered here and a form that posts to us; one small script makes it quick. [`router`] builds it all from an
+//! [`App`], so that a test can ask it without a socket. The map of this crate:
+//!
+//! - [`config`]: what the binary decides; `visit`, `session`, `cookies`: who asks;
+//! - `csrf`, `limits`, `headers`: what is turned away, and what every answer says;
+//! - `routes`: one function an address; `forms`: what is posted; `error`: where trouble meets status codes;
+//! - `pages`: HTML, made from what is known; `lang`: every word of them; `markdown`, `provenance`, `qr`: parts of pages;
+//! - `stream`: server-sent events; `assets`: style sheets and scripts.
+
+mod assets;
+pub mod config;
+mod cookies;
+mod csrf;
+mod error;
+mod forms;
+mod headers;
+mod lang;
+mod limits;
+mod markdown;
+mod pages;
+mod provenance;
+mod qr;
+mod routes;
+mod session;
+mod stream;
+mod visit;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::{IntoResponse as _, Response};
+use room::Rooms;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+
+pub use config::{BadBaseUrl, BaseUrl, Config};
+
+use crate::assets::Assets;
+use crate::error::Problem;
+use crate::limits::Limits;
+use crate::session::Sessions;
+
+/// Everything a request can reach. Cheap to clone.
+#[derive(Clone)]
+pub struct App {
+    rooms: Rooms,
+    config: Arc<Config>,
+    sessions: Arc<Sessions>,
+    assets: Arc<Assets>,
+    limits: Arc<Limits>,
+}
+
+impl App {
+    /// The site over these rooms.
+    pub fn new(rooms: Rooms, config: Config) -> Self {
+        Self {
+            sessions: Arc::new(Sessions::new(config.key)),
+            assets: Arc::new(Assets::new(rooms.kinds())),
+            limits: Arc::default(),
+            config: Arc::new(config),
+            rooms,
+        }
+    }
+}
+
+/// The whole site. Serve it with `into_make_service_with_connect_info::<SocketAddr>()`: limits are per address.
+pub fn router(app: App) -> Router {
+    // The last layer is the first to see a request and the last to see its answer.
+    routes::all()
+        .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| -> Response { Problem::Broken.into_response() }))
+        .layer(from_fn_with_state(app.clone(), limits::per_address))
+        .layer(from_fn_with_state(app.clone(), csrf::only_from_here))
+        .layer(from_fn_with_state(app.clone(), visit::welcome))
+        .layer(from_fn(headers::on_every_answer))
+        .layer(CompressionLayer::new().gzip(true))
+        .with_state(app)
+}

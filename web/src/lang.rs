@@ -1,0 +1,378 @@
+//! Every word of the pages, in both languages. What a game says is the game's, what a room refuses is the room's.
+
+use bots::{Bot, Level};
+use engine::Lang;
+
+macro_rules! catalogue {
+    ($($name:ident: $de:literal, $en:literal;)*) => {
+        /// The words of the pages in one language.
+        #[derive(Debug)]
+        pub(crate) struct Words {
+            lang: Lang,
+            $(pub(crate) $name: &'static str,)*
+        }
+
+        static DE: Words = Words { lang: Lang::De, $($name: $de,)* };
+        static EN: Words = Words { lang: Lang::En, $($name: $en,)* };
+
+        #[cfg(test)]
+        const ALL: &[(&str, &str, &str)] = &[$((stringify!($name), $de, $en),)*];
+    };
+}
+
+/// The words in this language.
+pub(crate) fn words(lang: Lang) -> &'static Words {
+    lang.pick(&DE, &EN)
+}
+
+catalogue! {
+    // The frame
+    skip: "Zum Inhalt", "Skip to content";
+    other_language: "Auf Englisch lesen", "Read in German";
+    by_day: "Helles Licht", "Light";
+    by_night: "Dunkles Licht", "Dark";
+    foot: "Freie Software. Kein Konto, keine Werbung, keine Zähler; nichts wird von anderswo geladen. Regeln in eigenen Worten, Bilder von uns gezeichnet.",
+        "Free software. No account, no advertising, no trackers; nothing is loaded from elsewhere. Rules in our own words, pictures drawn by us.";
+    close: "Schließen", "Close";
+    rule: "Regel", "Rule";
+    copied: "Kopiert.", "Copied.";
+    connection_lost: "Verbindung unterbrochen. Ich versuche es weiter …", "Connection lost. Trying again …";
+    more: "Mehr", "More";
+    show: "Zeigen", "Show";
+
+    // Home
+    headline: "Spiele für Langfinger, bei Gaslicht.", "Thieves’ games, by gaslight.";
+    subline: "Brettspiele um Gauner und Diebe: sofort gegen Bots, die ihr Handwerk verstehen, oder mit Freunden, denen du einen Link schickst.",
+        "Board games of rogues and thieves: at once against bots who know their trade, or with friends you send a link to.";
+    you_play_as: "Du spielst als", "You play as";
+    bots_are: "gegen Bots, Stufe", "against bots, level";
+    guest: "Gast", "Guest";
+    player: "Spieler", "Player";
+    play_now: "Jetzt spielen", "Play now";
+    with_friends: "Mit Freunden", "With friends";
+    rules: "Regeln", "Rules";
+    my_games: "Deine Partien", "Your games";
+    open_tables: "Offene Tische", "Open tables";
+    finished: "Beendete Partien", "Finished games";
+    free: "frei", "free";
+    waits_for_players: "wartet auf Mitspieler", "waiting for players";
+    is_running: "läuft", "running";
+    is_over: "Die Partie ist zu Ende.", "The game is over.";
+    called_off: "Dieser Tisch wurde abgesagt.", "This table was called off.";
+
+    // A new table
+    open_table: "Tisch eröffnen", "Open the table";
+    who_plays: "Wer spielt mit?", "Who plays?";
+    me: "Ich", "Me";
+    name: "Name", "Name";
+    place: "Platz", "Place";
+    friend_by_link: "Jemand über den Link", "A friend, by link";
+    person_here: "Noch jemand an diesem Gerät", "Another person on this device";
+    nobody: "Niemand", "Nobody";
+    more_settings: "Weitere Einstellungen", "More settings";
+    seating: "Sitzordnung", "Seating";
+    shuffled: "Ausgelost", "Drawn by lot";
+    as_seated: "Wie oben", "As above";
+    pace: "Tempo der Bots", "Pace of the bots";
+    pace_quick: "Zügig", "Quick";
+    pace_normal: "Zum Mitverfolgen", "Easy to follow";
+    pace_slow: "Gemächlich", "Slow";
+    memory: "Gedächtnis", "Memory";
+    memory_hidden: "Jeder merkt sich selbst, was er gesehen hat", "Players remember by themselves";
+    memory_shown: "Die Seite zeigt, was man wissen kann", "The page shows what one can know";
+    listed: "Wer findet den Tisch?", "Who finds the table?";
+    link_only: "Nur wer den Link hat", "Only those with the link";
+    listed_yes: "Alle auf der Startseite", "Everybody on the home page";
+    spectators: "Zuschauer", "Spectators";
+    spectators_yes: "Dürfen zusehen", "May look on";
+    spectators_no: "Nicht erlaubt", "Not allowed";
+    edition: "Ausgabe", "Edition";
+
+    // Before the start
+    your_name: "Dein Name", "Your name";
+    sit_down: "Platz nehmen", "Take a seat";
+    stand_up: "Wieder aufstehen", "Leave the table";
+    invite: "Freunde einladen", "Invite friends";
+    invite_how: "Wer den Link öffnet, nimmt den nächsten freien Platz. Ein Konto braucht niemand.",
+        "Whoever opens the link takes the next free place. Nobody needs an account.";
+    only_this_computer: "Dieser Link gilt nur auf diesem Rechner. Starte mit --lan, damit Geräte im selben Netz ihn öffnen können.",
+        "This link works on this computer only. Start with --lan so that devices in the same network can open it.";
+    link_to_table: "Link zum Tisch", "Link to the table";
+    copy_link: "Link kopieren", "Copy link";
+    bot_instead: "Bot setzen", "Seat a bot";
+    level_of_bot: "Stärke des Bots", "Level of the bot";
+    start: "Partie beginnen", "Start the game";
+    call_off: "Absagen", "Call it off";
+    all_here: "Alle sind da.", "Everybody is here.";
+    creator_starts: "Wer den Tisch eröffnet hat, beginnt die Partie.", "Whoever opened the table starts the game.";
+    shuffling: "Es wird gemischt …", "Shuffling …";
+    is_here: "ist da", "is here";
+    you: "du", "you";
+    person: "Mensch", "person";
+
+    // At the table
+    seats: "Plätze am Tisch", "Seats at the table";
+    your_turn: "Du bist am Zug.", "Your turn.";
+    to_act: "am Zug", "to act";
+    thinks: "überlegt", "is thinking";
+    log: "Verlauf", "Log";
+    chat: "Gespräch", "Chat";
+    say_something: "Etwas sagen …", "Say something …";
+    send: "Senden", "Send";
+    chat_is_for_players: "Sprechen kann, wer mitspielt.", "Those who play can talk.";
+    read_rules: "Die Regeln lesen", "Read the rules";
+    this_moment: "Diesen Moment ansehen", "See this moment";
+    taken_back: "zurückgenommen", "taken back";
+    take_back: "Zurücknehmen", "Take back";
+    ask_to_take_back: "Um Rücknahme bitten", "Ask to take back";
+    take_back_pending: "Die anderen werden gefragt …", "The others are being asked …";
+    allow: "Erlauben", "Allow";
+    refuse: "Ablehnen", "Decline";
+    replay: "Nachspielen", "Replay";
+    record: "Protokoll", "Record";
+
+    // The end
+    you_won: "Du hast gewonnen!", "You have won!";
+    ended_without_result: "Ohne Ergebnis beendet", "Ended without a result";
+    with_undo: "Mit Rücknahme gespielt.", "Played with undo.";
+    rematch: "Revanche", "Rematch";
+    to_the_rematch: "Zur Revanche", "To the rematch";
+    other_games: "Andere Spiele", "Other games";
+
+    // Replay
+    to_the_start: "Zum Anfang", "To the start";
+    one_back: "Ein Schritt zurück", "One step back";
+    one_on: "Ein Schritt weiter", "One step on";
+    to_the_end: "Zum Ende", "To the end";
+    step: "Schritt", "Step";
+    seen_by: "Mit den Augen von:", "Through the eyes of:";
+    spectator: "Zuschauer", "a spectator";
+    to_the_table: "Zum Tisch", "To the table";
+    copy_moment: "Link zu diesem Moment", "Link to this moment";
+
+    // Rules
+    chapters: "Kapitel", "Chapters";
+
+    // Fair dice
+    fair_dice: "Faire Würfel", "Fair dice";
+    fair_lead: "Kein Zufall an diesem Tisch ist gewählt: Jede Karte, jeder Wurf lässt sich nach der Partie nachrechnen, hier in deinem Browser.",
+        "No chance at this table was chosen: every card and every roll can be derived again after the game, here in your browser.";
+    fair_how_title: "Wie es geht", "How it works";
+    fair_limits: "Das beweist, dass der Gastgeber die Karten nicht ausgesucht hat. Es hindert ihn nicht daran, in seine eigene Datei zu schauen.",
+        "This proves that the host did not choose the cards. It does not stop a host from reading the data file.";
+    commit: "Vor der Partie versprochen: SHA-256 des Geheimnisses", "Promised before the game: SHA-256 of the secret";
+    secret: "Das Geheimnis", "The secret";
+    made_by_server: "vom Server gemacht", "made by the server";
+    told_at_start: "wird beim Beginn genannt", "is told at the start";
+    told_at_end: "wird am Ende genannt", "is told at the end";
+    check_dice: "Würfel prüfen", "Check the dice";
+    check_at_end: "Prüfen lässt sich, wenn die Partie zu Ende ist.", "They can be checked once the game is over.";
+    verify_without_script: "Ohne Skript prüft dieser Befehl das Protokoll:", "Without script, this command checks the record:";
+    commit_good: "Das Geheimnis passt zum Versprechen.", "The secret fits the promise.";
+    seats_good: "Die Sitzordnung ist die ausgeloste.", "The seating is the one that was drawn.";
+    my_nonce_is_in: "Die Zufallszahl deines Browsers steckt mit in den Würfeln.", "Your browser’s random number is part of the dice.";
+    draws_good: "Ziehungen nachgerechnet: alle stimmen.", "draws derived again: all are right.";
+    draws_bad: "stimmt nicht", "is wrong";
+
+    // What went wrong
+    wrong_alley: "Falsche Gasse", "Wrong alley";
+    lamp_went_out: "Die Laterne ist ausgegangen", "The lamp went out";
+    to_the_games: "Zu den Spielen", "To the games";
+    not_found: "Hier ist nichts. Vielleicht fehlt dem Link ein Stück.", "There is nothing here. Perhaps a piece of the link is missing.";
+    wrong_method: "So lässt sich diese Seite nicht aufrufen.", "This page cannot be asked for in this way.";
+    bad_form: "Mit diesem Formular stimmt etwas nicht. Es ist nichts geschehen.", "Something is wrong with this form. Nothing has happened.";
+    foreign_post: "Das kam nicht von unseren Seiten. Es ist nichts geschehen.", "This did not come from our pages. Nothing has happened.";
+    too_large: "Das ist zu groß. Es ist nichts geschehen.", "This is too large. Nothing has happened.";
+    too_many: "Das geht zu schnell. Bitte einen Augenblick warten.", "That is too fast. Please wait a moment.";
+    broken: "Uns ist etwas misslungen. Partien sind gespeichert; versuche es gleich noch einmal.",
+        "Something failed on our side. Games are saved; please try again in a moment.";
+}
+
+impl Words {
+    /// The name of a level.
+    pub(crate) fn level(&self, level: Level) -> &'static str {
+        let (de, en) = match level {
+            Level::Easy => ("leicht", "easy"),
+            Level::Medium => ("mittel", "medium"),
+            Level::Hard => ("schwer", "hard"),
+            Level::Master => ("Meister", "master"),
+        };
+        self.lang.pick(de, en)
+    }
+
+    /// What sort of bot it is.
+    pub(crate) fn bot(&self, bot: Bot) -> String {
+        match bot {
+            Bot::Level(level) => format!("Bot, {}", self.level(level)),
+            Bot::Random | Bot::Greedy | Bot::Search(_) | Bot::Ismcts(_) => format!("Bot, {bot}"),
+        }
+    }
+
+    /// How many can play.
+    pub(crate) fn players(&self, least: u8, most: u8) -> String {
+        let range = if least == most { least.to_string() } else { format!("{least}–{most}") };
+        format!("{range} {}", self.lang.pick("Spieler", "players"))
+    }
+
+    /// How long it takes.
+    pub(crate) fn minutes(&self, fewest: u16, most: u16) -> String {
+        let range = if fewest == most { fewest.to_string() } else { format!("{fewest}–{most}") };
+        format!("{range} {}", self.lang.pick("Min.", "min"))
+    }
+
+    /// Against whom the quick table is.
+    pub(crate) fn against_bots(&self, bots: u8) -> String {
+        match bots {
+            1 => self.lang.pick("gegen einen Bot", "against a bot").to_owned(),
+            2 => self.lang.pick("gegen zwei Bots", "against two bots").to_owned(),
+            _ => format!("{} {bots} Bots", self.lang.pick("gegen", "against")),
+        }
+    }
+
+    /// The heading of a table.
+    pub(crate) fn a_table_of(&self, game: &str) -> String {
+        match self.lang {
+            Lang::De => format!("Ein Tisch {game}"),
+            Lang::En => format!("A table of {game}"),
+        }
+    }
+
+    /// How many places are empty.
+    pub(crate) fn places_free(&self, free: usize) -> String {
+        match (self.lang, free) {
+            (Lang::De, 1) => "Noch ein Platz ist frei.".to_owned(),
+            (Lang::De, _) => format!("Noch {free} Plätze sind frei."),
+            (Lang::En, 1) => "One place is still free.".to_owned(),
+            (Lang::En, _) => format!("{free} places are still free."),
+        }
+    }
+
+    /// Whom everybody waits for.
+    pub(crate) fn waits_for(&self, name: &str) -> String {
+        match self.lang {
+            Lang::De => format!("{name} ist am Zug."),
+            Lang::En => format!("It is {name}’s turn."),
+        }
+    }
+
+    /// The screen between two players on one device.
+    pub(crate) fn hand_over_to(&self, name: &str) -> String {
+        match self.lang {
+            Lang::De => format!("Gib das Gerät an {name}. Bis dahin liegen alle Karten verdeckt."),
+            Lang::En => format!("Hand the device to {name}. Until then all hands are hidden."),
+        }
+    }
+
+    /// The button of whoever has taken the device.
+    pub(crate) fn i_am(&self, name: &str) -> String {
+        match self.lang {
+            Lang::De => format!("Ich bin {name}: weiterspielen"),
+            Lang::En => format!("I am {name}: play on"),
+        }
+    }
+
+    /// The list of all moves.
+    pub(crate) fn all_moves(&self, count: usize) -> String {
+        match self.lang {
+            Lang::De => format!("Alle {count} Züge als Liste"),
+            Lang::En => format!("All {count} moves as a list"),
+        }
+    }
+
+    /// Somebody wants to take something back.
+    pub(crate) fn wants_to_take_back(&self, name: &str) -> String {
+        match self.lang {
+            Lang::De => format!("{name} möchte etwas zurücknehmen."),
+            Lang::En => format!("{name} would like to take something back."),
+        }
+    }
+
+    /// A line of the log: an undo.
+    pub(crate) fn took_back_to(&self, step: usize) -> String {
+        match self.lang {
+            Lang::De => format!("Zurückgenommen bis Schritt {step}."),
+            Lang::En => format!("Taken back to step {step}."),
+        }
+    }
+
+    /// A line of the log: a seat changed hands.
+    pub(crate) fn plays_on(&self, name: &str) -> String {
+        match self.lang {
+            Lang::De => format!("Von hier an spielt {name}."),
+            Lang::En => format!("From here on {name} plays."),
+        }
+    }
+
+    /// A score.
+    pub(crate) fn points(&self, score: i32) -> String {
+        match (self.lang, score) {
+            (Lang::De, 1) => "1 Punkt".to_owned(),
+            (Lang::De, _) => format!("{score} Punkte"),
+            (Lang::En, 1) => "1 point".to_owned(),
+            (Lang::En, _) => format!("{score} points"),
+        }
+    }
+
+    /// Who won.
+    pub(crate) fn won(&self, names: &[&str]) -> String {
+        let and = self.lang.pick(" und ", " and ");
+        let who = match names {
+            [first @ .., last] if !first.is_empty() => format!("{}{and}{last}", first.join(", ")),
+            _ => names.join(""),
+        };
+        match (self.lang, names.len()) {
+            (Lang::De, 1) => format!("{who} gewinnt."),
+            (Lang::De, _) => format!("{who} gewinnen gemeinsam."),
+            (Lang::En, 1) => format!("{who} wins."),
+            (Lang::En, _) => format!("{who} share the win."),
+        }
+    }
+
+    /// Whose nonce it is.
+    pub(crate) fn nonce_of_place(&self, place: usize) -> String {
+        match self.lang {
+            Lang::De => format!("Zufallszahl von Platz {place}"),
+            Lang::En => format!("Random number of place {place}"),
+        }
+    }
+
+    /// How the fair dice work, step by step.
+    pub(crate) fn fair_how(&self) -> [&'static str; 4] {
+        self.lang.pick(
+            [
+                "Vor der Partie wählt der Server ein Geheimnis und veröffentlicht dessen SHA-256: Danach kann er es nicht mehr austauschen.",
+                "Jeder Browser macht eine eigene Zufallszahl und nennt beim Platznehmen nur ihren SHA-256, beim Beginn dann die Zahl selbst. So kann niemand probieren, bis die Karten passen.",
+                "Aus dem Geheimnis und allen Zahlen entsteht ein Schlüssel (HKDF), aus dem Schlüssel jede Ziehung (ChaCha20, eine Nummer je Ziehung).",
+                "Am Ende wird das Geheimnis genannt. Damit kann jeder alle Ziehungen nachrechnen.",
+            ],
+            [
+                "Before the game the server picks a secret and publishes its SHA-256: after that it cannot be swapped.",
+                "Each browser makes a random number of its own; when it takes a place it tells only the SHA-256, and at the start the number itself. So nobody can try until the cards suit.",
+                "The secret and all the numbers give a key (HKDF), and the key gives every draw (ChaCha20, one number a draw).",
+                "At the end the secret is told. With it everybody can derive all draws again.",
+            ],
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_left_untranslated() {
+        let same = ["name", "log"];
+        for (name, de, en) in ALL {
+            assert!(!de.is_empty() && !en.is_empty(), "{name}");
+            assert!(de != en || same.contains(name), "{name}: {de}");
+            assert_eq!(de.ends_with('.'), en.ends_with('.'), "{name}: one is a sentence, the other is not");
+        }
+    }
+
+    #[test]
+    fn winners_are_listed_as_one_would_say_it() {
+        assert_eq!(words(Lang::En).won(&["Sarah"]), "Sarah wins.");
+        assert_eq!(words(Lang::De).won(&["Sarah", "Hans"]), "Sarah und Hans gewinnen gemeinsam.");
+        assert_eq!(words(Lang::En).won(&["A", "B", "C"]), "A, B and C share the win.");
+    }
+}

@@ -1,0 +1,174 @@
+//! The home page: what can be played, one click from playing; my games; open tables.
+
+use bots::{Bot, Level};
+use engine::Lang;
+use host::Kind;
+use maud::{Markup, html};
+use room::{Phase, TableLine};
+
+use super::{art, layout};
+use crate::App;
+use crate::lang::words;
+use crate::visit::Visit;
+
+/// The lists the page shows.
+pub(crate) struct Lists {
+    /// Where the visitor plays or has played.
+    pub(crate) mine: Vec<TableLine>,
+    /// Where somebody waits for others.
+    pub(crate) open: Vec<TableLine>,
+}
+
+/// The page.
+pub(crate) fn page(visit: &Visit, app: &App, lists: &Lists) -> Markup {
+    let content = html! {
+        (hero(visit.lang))
+        div class="wide" {
+            (running(visit, app, &lists.mine))
+            (games(visit, app.rooms.kinds()))
+            div class="lists" {
+                (list(app, visit.lang, words(visit.lang).open_tables, &lists.open, Phase::Waiting))
+                (list(app, visit.lang, words(visit.lang).finished, &lists.mine, Phase::Over))
+            }
+        }
+    };
+    let frame = layout::Frame { class: "home", ..layout::Frame::default() };
+    layout::page(visit, app, &frame, &content)
+}
+
+fn hero(lang: Lang) -> Markup {
+    let t = words(lang);
+    html! {
+        section class="hero" {
+            (art::skyline())
+            div class="hero-words" { h1 { (t.headline) } p { (t.subline) } }
+        }
+    }
+}
+
+/// One form for all games: the name and the level hold for whichever is started.
+fn games(visit: &Visit, kinds: &[&'static dyn Kind]) -> Markup {
+    let t = words(visit.lang);
+    html! {
+        form class="quick" method="post" action="/quick" data-nonces="1" {
+            div class="who" {
+                label { span { (t.you_play_as) } (name_field(visit, "name")) }
+                label { span { (t.bots_are) } (level_choice("level", visit.lang)) }
+            }
+            div class={ "games n" (kinds.len()) } {
+                @for kind in kinds { (card(*kind, visit.lang)) }
+            }
+        }
+    }
+}
+
+/// Where a person writes their name.
+pub(crate) fn name_field(visit: &Visit, field: &str) -> Markup {
+    let t = words(visit.lang);
+    html! {
+        input name=(field) value=(visit.name.as_deref().unwrap_or(t.guest)) maxlength="24" required
+            autocomplete="nickname" spellcheck="false" enterkeyhint="go";
+    }
+}
+
+fn level_choice(field: &str, lang: Lang) -> Markup {
+    html! {
+        select name=(field) {
+            @for level in Level::ALL {
+                option value=(level.name()) selected[level == Level::Medium] { (words(lang).level(level)) }
+            }
+        }
+    }
+}
+
+fn card(kind: &dyn Kind, lang: Lang) -> Markup {
+    let t = words(lang);
+    let (least, most) = kind.players().into_inner();
+    let bots = 3.clamp(least, most) - 1;
+    html! {
+        article class="game" {
+            div class="game-in" {
+                div class="cover" aria-hidden="true" { (kind.cover()) }
+                div class="about" {
+                    h2 { (kind.title(lang)) }
+                    p class="blurb" { (kind.blurb(lang)) }
+                    ul class="facts" {
+                        li { (art::players()) (t.players(least, most)) }
+                        li { (art::clock()) (t.minutes(kind.minutes(least), kind.minutes(most))) }
+                        li { (art::book()) a href={ "/games/" (kind.id()) "/rules" } { (t.rules) } }
+                    }
+                    div class="go" {
+                        button class="brass big" name="game" value=(kind.id()) {
+                            span { (t.play_now) } small { (t.against_bots(bots)) }
+                        }
+                        a class="plain big" href={ "/new/" (kind.id()) } { (t.with_friends) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What the visitor has not finished comes first: it is what they are here for.
+fn running(visit: &Visit, app: &App, mine: &[TableLine]) -> Markup {
+    let t = words(visit.lang);
+    let unfinished = |line: &&TableLine| matches!(line.phase, Phase::Waiting | Phase::Revealing | Phase::Running);
+    let lines: Vec<&TableLine> = mine.iter().filter(unfinished).collect();
+    html! {
+        @if !lines.is_empty() {
+            section class="mine" {
+                h2 { (t.my_games) }
+                ul class="tables" { @for line in lines { (table(app, visit.lang, line)) } }
+            }
+        }
+    }
+}
+
+fn list(app: &App, lang: Lang, heading: &str, lines: &[TableLine], phase: Phase) -> Markup {
+    let lines: Vec<&TableLine> = lines.iter().filter(|line| line.phase == phase).collect();
+    html! {
+        @if !lines.is_empty() {
+            section {
+                h2 { (heading) }
+                ul class="tables" { @for line in lines { (table(app, lang, line)) } }
+            }
+        }
+    }
+}
+
+fn table(app: &App, lang: Lang, line: &TableLine) -> Markup {
+    let t = words(lang);
+    let title = app.rooms.kind(&line.game).map_or(line.game.as_str(), |kind| kind.title(lang));
+    html! {
+        li {
+            a href={ "/t/" (line.id) } {
+                span class="table-game" { (title) }
+                span class="table-names" {
+                    @for (index, name) in line.names.iter().enumerate() {
+                        @if index > 0 { ", " }
+                        (name.as_deref().map_or_else(|| t.free.to_owned(), |name| shown_name(name, lang)))
+                    }
+                }
+                span class="table-state" { (state(line, lang)) }
+            }
+        }
+    }
+}
+
+fn state(line: &TableLine, lang: Lang) -> String {
+    let t = words(lang);
+    match line.phase {
+        Phase::Waiting | Phase::Revealing => t.waits_for_players.to_owned(),
+        Phase::Running => t.is_running.to_owned(),
+        Phase::Cancelled => t.called_off.to_owned(),
+        Phase::Over => line.result.as_deref().unwrap_or(t.is_over).trim_start_matches("= ").to_owned(),
+    }
+}
+
+/// A name as the page shows it: a bot's is said in words.
+fn shown_name(name: &str, lang: Lang) -> String {
+    match name.strip_prefix("bot:").map(str::parse::<Bot>) {
+        Some(Ok(bot)) => words(lang).bot(bot),
+        _ => name.to_owned(),
+    }
+}

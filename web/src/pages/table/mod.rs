@@ -1,0 +1,168 @@
+//! The table: before the start a place to meet, then the board with all that stands round it.
+//!
+//! The page is made of regions, each under its id. The stream sends those that changed and the script patches them in; so what a
+//! page shows and what a stream sends is made by the same functions, from the same [`Look`].
+
+mod chat;
+mod lobby;
+mod log;
+mod prompt;
+mod result;
+mod seats;
+
+use host::Stage;
+use maud::{Markup, html};
+use room::{Look, Phase};
+
+use super::layout;
+use crate::App;
+use crate::error::Problem;
+use crate::lang::words;
+use crate::visit::Visit;
+
+pub(crate) use chat::lines as chat_lines;
+pub(crate) use log::lines as log_lines;
+pub(crate) use log::{moment_url, told_lines};
+
+/// Where the rules of a game are read.
+pub(crate) fn rules_url(game: &str) -> String {
+    format!("/games/{game}/rules")
+}
+
+/// What kind of page a visitor has before them. When it changes, patching regions is not enough: the script asks for the whole.
+/// The observer is part of it, so that on a shared device not a line of one player's log is left for the next.
+pub(crate) fn page_key(look: &Look) -> String {
+    match (look.phase, &look.sight) {
+        (Phase::Waiting | Phase::Revealing | Phase::Cancelled, _) | (_, None) => "lobby".to_owned(),
+        (Phase::Running | Phase::Over, Some(sight)) => format!("board {}", sight.observer()),
+    }
+}
+
+/// The title of the tab: it calls when it is the visitor's turn.
+pub(crate) fn title(visit: &Visit, look: &Look) -> String {
+    let t = words(visit.lang);
+    let game = look.kind.title(visit.lang);
+    match look.phase {
+        Phase::Running if look.decision.is_some() || look.hand_over.is_some() => format!("● {} · {game}", t.your_turn),
+        Phase::Over => format!("{game} · {}", t.is_over),
+        Phase::Waiting | Phase::Revealing | Phase::Running | Phase::Cancelled => game.to_owned(),
+    }
+}
+
+/// The regions of the page, by id.
+pub(crate) fn regions(visit: &Visit, look: &Look) -> Vec<(&'static str, Markup)> {
+    if look.sight.is_none() {
+        return vec![("lobby", lobby::region(visit, look))];
+    }
+    let mut regions = vec![
+        ("seats", seats::region(visit, look)),
+        ("prompt", prompt::region(visit, look)),
+        ("board", board(visit, look)),
+        ("ending", result::region(visit, look)),
+    ];
+    regions.extend(log::news(look).map(|news| ("news", news)));
+    regions
+}
+
+/// The page. A `notice` says why something just posted did not happen.
+pub(crate) fn page(visit: &Visit, app: &App, look: &Look, notice: Option<&Problem>) -> Markup {
+    let frame = layout::Frame {
+        title: &title(visit, look),
+        class: if look.sight.is_some() { "at-table" } else { "at-door" },
+        game: Some(look.kind.id()),
+        refresh: refresh(look),
+        bar: bar(visit, look),
+        ..layout::Frame::default()
+    };
+    let content = html! {
+        div id="table" class="table" data-page=(page_key(look)) data-version=(look.version)
+            data-stream={ "/t/" (look.id) "/stream" } data-rules=(rules_url(look.kind.id())) {
+            @if let Some(problem) = notice { (notice_line(visit, look, problem)) }
+            @if look.sight.is_some() { (seated(visit, look)) } @else { div id="lobby" { (lobby::region(visit, look)) } }
+        }
+    };
+    layout::page(visit, app, &frame, &content)
+}
+
+/// Without script the page comes again by itself while others are to act.
+fn refresh(look: &Look) -> Option<u8> {
+    match look.phase {
+        Phase::Waiting => Some(5),
+        Phase::Revealing => Some(2),
+        Phase::Running if look.decision.is_none() && look.hand_over.is_none() => Some(3),
+        Phase::Running | Phase::Over | Phase::Cancelled => None,
+    }
+}
+
+fn bar(visit: &Visit, look: &Look) -> Markup {
+    let t = words(visit.lang);
+    html! {
+        span class="bar-game" { (look.kind.title(visit.lang)) }
+        a class="bar-rules rule" href=(rules_url(look.kind.id())) { (t.rules) }
+    }
+}
+
+fn notice_line(visit: &Visit, look: &Look, problem: &Problem) -> Markup {
+    html! {
+        p class="notice" role="alert" {
+            (problem.sentence(visit.lang))
+            @if let Some(rule) = problem.rule() { " " (rule_link(look.kind.id(), rule)) }
+        }
+    }
+}
+
+/// A link to a rule, by its number.
+pub(crate) fn rule_link(game: &str, number: &str) -> Markup {
+    html! { a class="rule" href={ (rules_url(game)) "#r" (number) } { "§" (number) } }
+}
+
+/// At the board. The prompt and the news are read out when they change; the board is not, it is walked through.
+fn seated(visit: &Visit, look: &Look) -> Markup {
+    let t = words(visit.lang);
+    html! {
+        h1 class="unseen" { (t.a_table_of(look.kind.title(visit.lang))) }
+        form id="play" method="post" action={ "/t/" (look.id) "/act" } {
+            div id="seats" { (seats::region(visit, look)) }
+            div id="prompt" class="prompt" aria-live="polite" tabindex="-1" { (prompt::region(visit, look)) }
+            div id="news" class="news" aria-live="polite" { (log::news(look).unwrap_or_default()) }
+            div id="board" class="board" { (board(visit, look)) }
+            div id="ending" class="ending" { (result::region(visit, look)) }
+        }
+        aside class="side" {
+            section class="log-box" aria-labelledby="log-title" {
+                h2 id="log-title" { (t.log) }
+                ol id="log" class="log" tabindex="0" aria-labelledby="log-title" { (log::lines(visit, look)) }
+            }
+            (chat::panel(visit, look))
+            details id="rulebook" class="panel" { summary { (t.rules) } div id="rules-text" { (log::rules_hint(visit, look)) } }
+            (links(visit, look))
+        }
+    }
+}
+
+fn board(visit: &Visit, look: &Look) -> Markup {
+    let Some(sight) = &look.sight else { return html! {} };
+    let stage = Stage {
+        lang: visit.lang,
+        names: look.cast.now(),
+        memory: look.memory,
+        rules_url: &rules_url(look.kind.id()),
+        live: look.decision.is_some(),
+    };
+    html! {
+        @if let Some(decision) = look.decision { input type="hidden" name="decision" value=(decision); }
+        (sight.board(&stage))
+    }
+}
+
+fn links(visit: &Visit, look: &Look) -> Markup {
+    let t = words(visit.lang);
+    html! {
+        nav class="table-links" aria-label=(t.more) {
+            a href={ "/t/" (look.id) "/replay?step=" (look.steps) } { (t.replay) }
+            a href={ "/t/" (look.id) "/fair" } { (t.fair_dice) }
+            a href={ "/t/" (look.id) "/record" } { (t.record) }
+            button type="button" class="copy" data-copy={ (visit.base) "/t/" (look.id) } { (t.copy_link) }
+        }
+    }
+}
