@@ -1,7 +1,5 @@
 //! The arena: who sits where, what is counted, and that threads change nothing.
 
-mod toys;
-
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -10,41 +8,41 @@ use bots::{Bot, bench};
 use engine::course::Step;
 use engine::dice::Dice;
 use engine::{Rng, Seat, Setup};
-use toys::Label;
-use toys::tree::{Script, Tree, TreeView, setup};
+use testkit::toys::tree::{Label, Tree, TreeEdition, View};
 
 /// Fate throws a coin for all to see; seat 1 wins on x, seat 0 on y, unless one of them says b, which wins at once.
 /// Seat 1 scores 5 for a win.
-const COIN: &str = "
-~
-  x 1
-    0
-      a
-        1
-          a
-            = 0 5
-          b
-            = 0 5
-      b
-        = 1 0
-  y 1
-    0
-      a
-        1
-          a
-            = 1 0
-          b
-            = 0 5
-      b
-        = 1 0
+const COIN: &str = "game tree
+id coin
+players 2
+
+chance
+  x: 0 chooses
+    a: 1 chooses
+      a: pays 0 5
+      b: pays 0 5
+    b: pays 1 0
+  y: 0 chooses
+    a: 1 chooses
+      a: pays 1 0
+      b: pays 0 5
+    b: pays 1 0
 ";
+
+fn coin() -> Setup<TreeEdition> {
+    Tree::setup(COIN).expect("a tree")
+}
+
+fn label(letter: char) -> Label {
+    letter.to_string().parse().expect("a label")
+}
 
 /// Says always the same.
 struct Stubborn(char);
 
 impl Player<Tree> for Stubborn {
-    fn choose(&self, _: &TreeView, _: Seat, _: u64) -> Label {
-        Label(self.0)
+    fn choose(&self, _: &View, _: Seat, _: u64) -> Label {
+        label(self.0)
     }
 }
 
@@ -52,13 +50,13 @@ impl Player<Tree> for Stubborn {
 struct Moody(f32);
 
 impl Player<Tree> for Moody {
-    fn choose(&self, _: &TreeView, _: Seat, seed: u64) -> Label {
-        Label(if Rng::new(seed).unit() < self.0 { 'b' } else { 'a' })
+    fn choose(&self, _: &View, _: Seat, seed: u64) -> Label {
+        label(if Rng::new(seed).unit() < self.0 { 'b' } else { 'a' })
     }
 }
 
 fn plan<'a>(
-    setup: &'a Setup<Script>,
+    setup: &'a Setup<TreeEdition>,
     entrants: &'a [&'a dyn Player<Tree>],
     games: u32,
     threads: usize,
@@ -84,7 +82,7 @@ fn written(played: &Played<Tree>) -> String {
 
 #[test]
 fn a_game_follows_its_dice_and_its_players() {
-    let setup = setup(2, COIN);
+    let setup = coin();
     for seed in 0..20 {
         let played = play(&setup, &[&Stubborn('a'), &Stubborn('a')], &Dice::seeded(seed), 1).unwrap();
         let winner = match written(&played).as_str() {
@@ -100,7 +98,7 @@ fn a_game_follows_its_dice_and_its_players() {
 
 #[test]
 fn luck_evens_out_between_mirrored_games() {
-    let setup = setup(2, COIN);
+    let setup = coin();
     let mut games = Vec::new();
     let tally = run(&plan(&setup, &[&Stubborn('a'), &Stubborn('a')], 40, 1), |fixture, played, _| {
         games.push((fixture.seating.clone(), written(played)));
@@ -114,7 +112,7 @@ fn luck_evens_out_between_mirrored_games() {
 
 #[test]
 fn results_go_to_the_entrant_not_to_the_seat() {
-    let setup = setup(2, COIN);
+    let setup = coin();
     let tally =
         run(&plan(&setup, &[&Stubborn('a'), &Stubborn('b')], 10, 1), |_, _, _| ControlFlow::Continue(()));
     let [meek, bold] = &tally.unwrap().entries[..] else { panic!("two entrants") };
@@ -127,7 +125,7 @@ fn results_go_to_the_entrant_not_to_the_seat() {
 
 #[test]
 fn a_tie_is_shared_and_places_are_the_better_ones() {
-    let setup = setup(3, "0\n  a\n    = 4 4 1\n");
+    let setup = Tree::setup("game tree\nid tie\nplayers 3\n\n0 chooses\n  a: pays 4 4 1\n").expect("a tree");
     let idle = Stubborn('a');
     let tally =
         run(&plan(&setup, &[&idle, &idle, &idle], 3, 1), |_, _, _| ControlFlow::Continue(())).unwrap();
@@ -140,7 +138,7 @@ fn a_tie_is_shared_and_places_are_the_better_ones() {
 
 #[test]
 fn any_number_of_threads_gives_the_same_series() {
-    let setup = setup(2, COIN);
+    let setup = coin();
     let series = |threads| {
         let mut games = Vec::new();
         let tally =
@@ -160,19 +158,19 @@ fn any_number_of_threads_gives_the_same_series() {
 struct Slow(AtomicU32);
 
 impl Player<Tree> for Slow {
-    fn choose(&self, _: &TreeView, _: Seat, _: u64) -> Label {
+    fn choose(&self, _: &View, _: Seat, _: u64) -> Label {
         if self.0.fetch_add(1, Ordering::Relaxed) == 0 {
             while self.0.load(Ordering::Relaxed) < 30 {
                 std::thread::yield_now();
             }
         }
-        Label('a')
+        label('a')
     }
 }
 
 #[test]
 fn games_are_counted_in_order_however_late_one_of_them_is() {
-    let setup = setup(2, COIN);
+    let setup = coin();
     let slow = Slow(AtomicU32::new(0));
     let mut numbers = Vec::new();
     let tally = run(&plan(&setup, &[&slow, &slow], 40, 3), |fixture, _, tally| {
@@ -185,7 +183,7 @@ fn games_are_counted_in_order_however_late_one_of_them_is() {
 
 #[test]
 fn a_claim_is_settled_early_but_not_before_its_time() {
-    let setup = setup(2, COIN);
+    let setup = coin();
     let claim = Claim { entrant: 1, above: 0.6, least: 200 };
     let end = |entrants: [&dyn Player<Tree>; 2]| {
         let (tally, verdict) = settle(&plan(&setup, &entrants, 3000, 2), claim, |_, _, _| {}).unwrap();
@@ -200,7 +198,7 @@ fn a_claim_is_settled_early_but_not_before_its_time() {
 
 #[test]
 fn a_claim_that_cannot_be_settled_stays_open() {
-    let setup = setup(2, COIN);
+    let setup = coin();
     let claim = Claim { entrant: 0, above: 0.52, least: 10 };
     let (tally, verdict) =
         settle(&plan(&setup, &[&Moody(0.5), &Moody(0.5)], 40, 2), claim, |_, _, _| {}).unwrap();
@@ -209,15 +207,14 @@ fn a_claim_that_cannot_be_settled_stays_open() {
 
 #[test]
 fn a_game_for_other_numbers_is_refused() {
-    let setup = setup(2, COIN);
-    let setup = Setup { rules: 9, ..setup };
+    let setup = Setup { rules: 9, ..coin() };
     let result = run(&plan(&setup, &[&Bot::Random, &Bot::Random], 4, 1), |_, _, _| ControlFlow::Continue(()));
     assert!(result.is_err());
 }
 
 #[test]
 fn bench_counts_whole_games() {
-    let pace = bench::bench::<Tree>(&setup(2, COIN), std::time::Duration::ZERO, 1).unwrap();
+    let pace = bench::bench::<Tree>(&coin(), std::time::Duration::ZERO, 1).unwrap();
     assert_eq!(pace.games, 1);
     assert!((1..=2).contains(&pace.decisions));
     assert!(pace.seconds > 0.0 && pace.games_per_s() > 0.0 && pace.decisions_per_s() > 0.0);

@@ -4,348 +4,229 @@ mod toys;
 
 use bots::search::{self, Luck, Tuning};
 use bots::{Analysis, Bot, Budget, analyse, decide};
-use engine::{Game, Observer, Print, Seat, Setup};
-use toys::Label;
+use engine::{Game, Log, Observer, Print, Seat, Setup, ToAct};
+use testkit::toys::tree::{Label, Lesson, Tree};
+use toys::Letter;
+use toys::cups::{Cups, LOOK};
 use toys::picks::Picks;
-use toys::tree::{Tree, after};
 
-/// The bots that must find a best move that lies open.
-const THINKERS: [Bot; 2] = [Bot::Search(600), Bot::Ismcts(600)];
-
-fn view(tree: &Tree, seat: u8) -> toys::tree::TreeView {
-    tree.view(Observer::Seat(Seat(seat)))
+/// The tree of this outline, after these branches.
+fn after(outline: &str, branches: &[&str]) -> Tree {
+    let players = if outline.contains("2 chooses") { 3 } else { 2 };
+    let tree = Tree::on(&format!("game tree\nid test\nplayers {players}\n\n{outline}")).expect("a tree");
+    branches.iter().fold(tree, |tree, branch| tree.after(label(branch)).expect("a branch"))
 }
 
-fn choice(bot: Bot, tree: &Tree, seat: u8, seed: u64) -> char {
-    decide::<Tree>(&view(tree, seat), Seat(seat), bot, bot.budget::<Tree>(), seed).0
+fn label(text: &str) -> Label {
+    text.parse().expect("a label")
 }
 
-/// Both searches choose `best` with any of a few seeds.
-fn assert_best(tree: &Tree, seat: u8, best: char) {
-    for bot in THINKERS {
+/// What whoever is to act knows.
+fn view(tree: &Tree) -> (<Tree as Game>::View, Seat) {
+    match tree.to_act() {
+        ToAct::Seat(seat) => (tree.view(Observer::Seat(seat)), seat),
+        other => panic!("{other:?} is to act"),
+    }
+}
+
+fn choice(bot: Bot, tree: &Tree, seed: u64) -> String {
+    let (view, seat) = view(tree);
+    decide::<Tree>(&view, seat, bot, bot.budget::<Tree>(), seed).to_string()
+}
+
+fn analysis(tree: &Tree, iterations: u32, seed: u64) -> Analysis<Label> {
+    let (view, seat) = view(tree);
+    analyse::<Tree>(&view, seat, Budget::Iterations(iterations), seed)
+}
+
+fn share(analysis: &Analysis<Label>, action: &str) -> f32 {
+    let weighed = analysis.actions.iter().find(|weighed| weighed.action == label(action));
+    weighed.expect("a legal action").share.expect("an action that was tried")
+}
+
+/// Both searches choose one of `best`, with any of a few seeds.
+fn assert_best(tree: &Tree, best: &[&str]) {
+    for bot in [Bot::Search(2000), Bot::Ismcts(2000)] {
         for seed in 0..10 {
-            assert_eq!(choice(bot, tree, seat, seed), best, "{bot} with seed {seed}");
+            let choice = choice(bot, tree, seed);
+            assert!(best.contains(&choice.as_str()), "{bot} with seed {seed}: {choice}, not {best:?}");
         }
     }
 }
 
-fn share(analysis: &Analysis<Label>, action: char) -> f32 {
-    let weighed = analysis.actions.iter().find(|weighed| weighed.action == Label(action));
-    weighed.expect("a legal action").share.expect("an action that was tried")
-}
-
-const WIN_IN_ONE: &str = "
-0
-  a
-    = 0 1
-  b
-    = 1 0
-  c
-    = 0 1
-";
-
 #[test]
-fn it_takes_the_win() {
-    assert_best(&after(2, WIN_IN_ONE, ""), 0, 'b');
-}
-
-/// What looks best, and is best for a player who plays on at random, loses to the right answer.
-const TRAP: &str = "
-0
-  a 0.9
-    1
-      a
-        = 1 0
-      b
-        = 1 0
-      c
-        = 1 0
-      d
-        = 0 1
-  b
-    1
-      a
-        = 1 1
-      b
-        = 1 1
-      c
-        = 1 1
-      d
-        = 1 1
-";
-
-#[test]
-fn it_sees_the_answer_coming() {
-    assert_best(&after(2, TRAP, ""), 0, 'b');
-    assert_eq!(choice(Bot::Greedy, &after(2, TRAP, ""), 0, 1), 'a', "greedy walks into it");
-}
-
-const GAMBLE: &str = "
-0
-  a
-    ~
-      x 7
-        = 0 1
-      y 3
-        = 1 0
-  b
-    ~
-      x 4
-        = 1 0
-      y 6
-        = 0 1
-";
-
-#[test]
-fn it_weighs_chances_by_their_lots() {
-    let tree = after(2, GAMBLE, "");
-    for bot in [Bot::Search(4000), Bot::Ismcts(4000)] {
-        assert!((0..10).all(|seed| choice(bot, &tree, 0, seed) == 'b'), "{bot}");
+fn every_lesson_is_learned() {
+    for lesson in Lesson::ALL {
+        println!("{}", lesson.about);
+        assert_best(&lesson.position(), lesson.best);
     }
-    let analysis = analyse::<Tree>(&view(&tree, 0), Seat(0), Budget::Iterations(4000), 1);
-    assert!((share(&analysis, 'b') - 0.4).abs() < 0.05, "{analysis:?}");
 }
-
-/// Seat 1 can win by b, or give the win to 0 or 2. A player who thought that all others are against it would find a as
-/// bad as b; who knows that everybody plays for himself goes a.
-const THREE: &str = "
-0
-  a
-    1
-      a
-        2
-          a
-            = 1 0 0
-          b
-            = 1 0 0
-      b
-        2
-          a
-            = 0 0 1
-          b
-            = 0 0 1
-      c
-        2
-          a
-            = 0 0 1
-          b
-            = 1 1 0
-  b
-    1
-      a
-        = 0 1 0
-      b
-        = 1 0 0
-";
 
 #[test]
-fn every_one_of_three_plays_for_himself() {
-    let tree = after(3, THREE, "a");
-    let analysis = analyse::<Tree>(&view(&tree, 1), Seat(1), Budget::Iterations(2000), 3);
-    let best: f32 = analysis.actions.iter().filter_map(|weighed| weighed.share).fold(0.0, f32::max);
-    assert!(best < 0.3, "seat 2 does not give away its win: {analysis:?}");
-    assert_eq!(analysis.shares.len(), 3);
-    let sum: f32 = analysis.shares.iter().sum();
-    assert!((sum - 1.0).abs() < 1e-3, "shares of one win: {analysis:?}");
-    assert_best(&after(3, THREE, ""), 0, 'a');
+fn a_share_is_the_chance_to_win() {
+    let odds = after("0 chooses\n  go: chance\n    hit x2: pays 1 0\n    miss x3: pays 0 1\n", &[]);
+    let found = share(&analysis(&odds, 4000, 1), "go");
+    assert!((found - 0.4).abs() < 0.03, "{found}");
 }
 
-/// Seat 1 has drawn h or t, which seat 0 does not see. Guessing it wins half the time, the sure thing more often.
-const GUESS: &str = "
-~1
-  h 1
-    0
-      h
-        = 1 0
-      t
-        = 0 1
-      s
-        ~
-          x 3
-            = 1 0
-          y 2
-            = 0 1
-  t 1
-    0
-      h
-        = 0 1
-      t
-        = 1 0
-      s
-        ~
-          x 3
-            = 1 0
-          y 2
-            = 0 1
+#[test]
+fn the_shares_of_all_seats_are_one_win() {
+    let three = "0 chooses
+  a: 1 chooses
+    a: 2 chooses
+      a: pays 1 0 0
+      b: pays 0 0 1
+    b: 2 chooses
+      a: pays 0 1 0
+      b: pays 1 0 1
+";
+    let analysis = analysis(&after(three, &["a"]), 2000, 3);
+    assert_eq!(analysis.shares.len(), 3);
+    assert!((analysis.shares.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{analysis:?}");
+    let best = analysis.actions.iter().filter_map(|weighed| weighed.share).fold(0.0, f32::max);
+    assert!(best < 0.3, "seat 2 gives seat 1 nothing: {analysis:?}");
+}
+
+/// Seat 1 has drawn heads or tails, which seat 0 does not see. To guess it wins half the time.
+const GUESS: &str = "chance seen by 1
+  heads: 0 chooses
+    heads: pays 1 0
+    tails: pays 0 1
+    sure: chance
+      hit x3: pays 1 0
+      miss x2: pays 0 1
+  tails: 0 chooses
+    heads: pays 0 1
+    tails: pays 1 0
+    sure: chance
+      hit x3: pays 1 0
+      miss x2: pays 0 1
 ";
 
 #[test]
 fn it_does_not_count_on_what_it_cannot_know() {
-    for drawn in ["h", "t"] {
-        let tree = after(2, GUESS, drawn);
-        let analysis = analyse::<Tree>(&view(&tree, 0), Seat(0), Budget::Iterations(4000), 5);
-        assert_eq!(analysis.actions[0].action, Label('s'), "{analysis:?}");
-        assert!((share(&analysis, 's') - 0.6).abs() < 0.05, "{analysis:?}");
+    for drawn in ["heads", "tails"] {
+        let analysis = analysis(&after(GUESS, &[drawn]), 4000, 5);
+        assert_eq!(analysis.actions[0].action, label("sure"), "{analysis:?}");
+        assert!((share(&analysis, "sure") - 0.6).abs() < 0.05, "{analysis:?}");
         assert!(analysis.shares[0] < 0.65, "nobody guesses right every time: {analysis:?}");
     }
 }
 
 #[test]
 fn what_it_cannot_see_changes_nothing() {
-    let (heads, tails) = (after(2, GUESS, "h"), after(2, GUESS, "t"));
+    let (heads, tails) = (after(GUESS, &["heads"]), after(GUESS, &["tails"]));
     assert_ne!(heads, tails);
-    assert_eq!(view(&heads, 0), view(&tails, 0));
+    assert_eq!(view(&heads), view(&tails));
     for bot in [Bot::Random, Bot::Greedy, Bot::Search(50), Bot::Ismcts(50)] {
         for seed in 0..40 {
-            assert_eq!(choice(bot, &heads, 0, seed), choice(bot, &tails, 0, seed), "{bot}");
+            assert_eq!(choice(bot, &heads, seed), choice(bot, &tails, seed), "{bot}");
         }
     }
 }
 
-/// Before it guesses, seat 0 may wait. Fate answers in between, and the answer is for seat 1 alone (or for all).
-fn wait_or_guess(audience: &str) -> String {
-    format!(
-        "
-0
-  w
-    ~{audience}
-      h 1
-        0
-          h
-            = 1 0
-          t
-            = 0 1
-      t 1
-        0
-          h
-            = 0 1
-          t
-            = 1 0
-  s
-    ~
-      x 3
-        = 1 0
-      y 2
-        = 0 1
+/// Before it guesses, seat 0 may wait. Fate answers in between, before this audience.
+fn wait_or_sure(chance: &str) -> Tree {
+    let outline = format!(
+        "0 chooses
+  wait: {chance}
+    heads: 0 chooses
+      heads: pays 1 0
+      tails: pays 0 1
+    tails: 0 chooses
+      heads: pays 0 1
+      tails: pays 1 0
+  sure: chance
+    hit x3: pays 1 0
+    miss x2: pays 0 1
 "
-    )
+    );
+    after(&outline, &[])
 }
 
 #[test]
-fn the_tree_branches_on_answers_it_is_shown_and_on_no_others() {
-    let hidden = after(2, &wait_or_guess("1"), "");
-    assert_best(&hidden, 0, 's');
-    let analysis = analyse::<Tree>(&view(&hidden, 0), Seat(0), Budget::Iterations(2000), 1);
-    assert_eq!(analysis.nodes, 1 + 2 + 1 + 2 + 2, "the two answers are one position: {analysis:?}");
+fn answers_it_is_not_shown_are_one_branch() {
+    let hidden = wait_or_sure("chance seen by 1");
+    assert_best(&hidden, &["sure"]);
+    assert_eq!(
+        analysis(&hidden, 2000, 1).nodes,
+        1 + (1 + 1 + 2) + (1 + 2),
+        "one answer, two guesses after it"
+    );
+}
 
-    let shown = after(2, &wait_or_guess(""), "");
-    assert_best(&shown, 0, 'w');
-    let analysis = analyse::<Tree>(&view(&shown, 0), Seat(0), Budget::Iterations(2000), 1);
-    assert_eq!(analysis.nodes, 1 + 2 + 2 + 4 + 2, "two answers, two guesses after each: {analysis:?}");
+#[test]
+fn answers_it_is_shown_are_planned_with() {
+    let shown = wait_or_sure("chance");
+    assert_best(&shown, &["wait"]);
+    assert_eq!(
+        analysis(&shown, 2000, 1).nodes,
+        1 + (1 + 2 + 4) + (1 + 2),
+        "two answers, two guesses after each"
+    );
 }
 
 #[test]
 fn plans_that_do_not_wait_for_fate_can_be_tried_too() {
-    let shown = after(2, &wait_or_guess(""), "");
+    let (view, seat) = view(&wait_or_sure("chance"));
     let tuning = Tuning { luck: Luck::Merge, ..Tuning::default() };
-    let analysis = search::analyse::<Tree>(&view(&shown, 0), Seat(0), tuning, Budget::Iterations(2000), 1);
-    assert_eq!(analysis.actions[0].action, Label('s'), "{analysis:?}");
+    let analysis = search::analyse::<Tree>(&view, seat, tuning, Budget::Iterations(2000), 1);
+    assert_eq!(analysis.actions[0].action, label("sure"), "{analysis:?}");
 }
-
-/// Seat 0 may turn up the hidden answer and then guess.
-const TURN: &str = "
-~-
-  h 1
-    0
-      l!
-        0
-          h
-            = 1 0
-          t
-            = 0 1
-      s
-        ~
-          x 4
-            = 1 0
-          y 1
-            = 0 1
-  t 1
-    0
-      l!
-        0
-          h
-            = 0 1
-          t
-            = 1 0
-      s
-        ~
-          x 4
-            = 1 0
-          y 1
-            = 0 1
-";
 
 #[test]
 fn what_will_be_turned_up_can_be_planned_with() {
-    let tree = after(2, TURN, "h");
+    let setup = Setup::standard::<Cups>(2).expect("the toy has a setup");
+    let mut cups = Cups::new(&setup).expect("the toy starts");
+    cups.resolve(Letter('b'), &mut Log::muted());
+    let view = cups.view(Observer::Seat(Seat(0)));
+    let even = Tuning { temperature: f32::INFINITY, ..Tuning::default() };
     for seed in 0..10 {
-        assert_eq!(choice(Bot::Search(1000), &tree, 0, seed), 'l');
+        let analysis = search::analyse::<Cups>(&view, Seat(0), even, Budget::Iterations(1000), seed);
+        assert_eq!(analysis.actions[0].action, LOOK, "{analysis:?}");
     }
 }
 
-/// Only in half of the worlds can seat 1 answer with the killing k.
-const RARE: &str = "
-~1
-  h 1
-    0
-      a
-        1
-          k
-            = 0 1
-          n
-            = 1 0
-      b
-        1
-          n
-            = 0 1
-  t 1
-    0
-      a
-        1
-          n
-            = 1 0
-          o
-            = 1 0
-      b
-        1
-          n
-            = 0 1
+/// Only when it is strong can seat 1 answer with the killing blow.
+const RARE: &str = "chance seen by 1
+  strong: 0 chooses
+    a: 1 chooses
+      kill: pays 0 1
+      nod: pays 1 0
+    b: 1 chooses
+      nod: pays 0 1
+  weak: 0 chooses
+    a: 1 chooses
+      nod: pays 1 0
+      wait: pays 1 0
+    b: 1 chooses
+      nod: pays 0 1
 ";
 
 #[test]
 fn an_answer_that_is_not_always_possible_counts_as_often_as_it_is() {
-    let tree = after(2, RARE, "h");
-    let analysis = analyse::<Tree>(&view(&tree, 0), Seat(0), Budget::Iterations(2000), 1);
-    assert!((share(&analysis, 'a') - 0.5).abs() < 0.1, "{analysis:?}");
-    assert_best(&tree, 0, 'a');
+    let tree = after(RARE, &["strong"]);
+    let found = share(&analysis(&tree, 2000, 1), "a");
+    assert!((found - 0.5).abs() < 0.1, "{found}");
+    assert_best(&tree, &["a"]);
 }
 
 #[test]
 fn the_same_view_and_seed_give_the_same_analysis() {
-    let view = view(&after(2, GAMBLE, ""), 0);
-    let analysis = |seed| analyse::<Tree>(&view, Seat(0), Budget::Iterations(300), seed);
-    assert_eq!(analysis(7), analysis(7));
-    assert_ne!(analysis(7), analysis(8));
-    assert_eq!(analysis(7).iterations, 300);
-    let visits: u32 = analysis(7).actions.iter().map(|weighed| weighed.visits).sum();
+    let tree = after(GUESS, &["heads"]);
+    let first = analysis(&tree, 300, 7);
+    assert_eq!(first, analysis(&tree, 300, 7));
+    assert_ne!(first, analysis(&tree, 300, 8));
+    assert_eq!(first.iterations, 300);
+    let visits: u32 = first.actions.iter().map(|weighed| weighed.visits).sum();
     assert_eq!(visits, 300, "every iteration tries one action");
 }
 
-fn picks(pieces: &str) -> Analysis<Label> {
+fn picks(pieces: &str) -> Analysis<Letter> {
     let standard = Setup::standard::<Picks>(2).expect("the toy has a setup");
     let setup = Setup { edition: Print::load(pieces).expect("pieces"), ..standard };
     let view = Picks::new(&setup).expect("the toy starts").view(Observer::Seat(Seat(0)));
-    // All is explored: with nothing to exploit the tree fills up.
+    // With nothing to exploit the tree fills up.
     let tuning = Tuning { exploration: 50.0, turns: 0, ..Tuning::default() };
     search::analyse::<Picks>(&view, Seat(0), tuning, Budget::Iterations(6000), 1)
 }
@@ -371,14 +252,14 @@ fn a_set_is_found_whatever_the_order() {
 
 #[test]
 fn time_buys_at_least_one_iteration() {
-    let view = view(&after(2, GAMBLE, ""), 0);
-    let analysis = analyse::<Tree>(&view, Seat(0), Budget::Time(std::time::Duration::ZERO), 1);
+    let (view, seat) = view(&after(GUESS, &["heads"]));
+    let analysis = analyse::<Tree>(&view, seat, Budget::Time(std::time::Duration::ZERO), 1);
     assert_eq!(analysis.iterations, 1);
 }
 
 #[test]
 #[should_panic(expected = "not to act")]
 fn nobody_is_asked_out_of_turn() {
-    let tree = after(2, WIN_IN_ONE, "a");
-    analyse::<Tree>(&view(&tree, 1), Seat(1), Budget::Iterations(1), 1);
+    let over = after("0 chooses\n  a: pays 0 1\n", &["a"]);
+    analyse::<Tree>(&over.view(Observer::Seat(Seat(1))), Seat(1), Budget::Iterations(1), 1);
 }

@@ -135,6 +135,7 @@ impl<'a, G: Advice> Search<'a, G> {
     /// Follows the tree to where it ends and adds a node there.
     fn descend(&mut self, world: &mut G) {
         self.path.clear();
+        self.turned = false;
         self.merger.interrupt();
         let mut node = NodeId::ROOT;
         while let Some(edge) = self.step(world, node) {
@@ -157,13 +158,12 @@ impl<'a, G: Advice> Search<'a, G> {
 
     /// Takes one step in `world` and tells which edge of `node` it follows; none if the game is over.
     fn step(&mut self, world: &mut G, node: NodeId) -> Option<EdgeId> {
-        if std::mem::take(&mut self.turned) {
-            return Some(self.look(world, node));
-        }
+        let turned = std::mem::take(&mut self.turned);
         match world.to_act() {
+            ToAct::Over => None,
+            _ if turned => Some(self.look(world, node)),
             ToAct::Chance => Some(self.ask_fate(world, node)),
             ToAct::Seat(seat) => Some(self.act(world, node, seat)),
-            ToAct::Over => None,
         }
     }
 
@@ -195,11 +195,15 @@ impl<'a, G: Advice> Search<'a, G> {
     fn look(&mut self, world: &G, node: NodeId) -> EdgeId {
         self.merger.interrupt();
         let view = world.view(Observer::Seat(self.seat));
-        let sight = self.sights.iter().position(|sight| *sight == view).unwrap_or_else(|| {
+        let same = |edge: &EdgeId| match self.tree[*edge].branch {
+            Branch::Sight(sight) => self.sights[sight as usize] == view,
+            _ => false,
+        };
+        let known = self.tree.edges(node).find(same);
+        known.unwrap_or_else(|| {
             self.sights.push(view);
-            self.sights.len() - 1
-        });
-        self.edge(node, Branch::Sight(sight as u32))
+            self.tree.add(node, Branch::Sight(self.sights.len() as u32 - 1), 1.0)
+        })
     }
 
     fn edge(&mut self, node: NodeId, branch: tree::BranchOf<G>) -> EdgeId {

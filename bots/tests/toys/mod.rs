@@ -1,8 +1,8 @@
-//! Tiny games whose best moves are known, to try the bots on.
+//! Two tiny games with what the trees of the testkit lack: picks in any order, and something to turn up.
 #![allow(dead_code, reason = "each test file uses some of the toys")]
 
+pub(crate) mod cups;
 pub(crate) mod picks;
-pub(crate) mod tree;
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,15 +11,27 @@ use engine::{BadNotation, Event, Lang, Observer, Refuse};
 
 /// An action or an answer: one letter.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) struct Label(pub(crate) char);
+pub(crate) struct Letter(pub(crate) char);
 
-impl fmt::Display for Label {
+impl Letter {
+    /// The letter of this place in the alphabet, from 0.
+    pub(crate) fn of(index: u32) -> Self {
+        Self(char::from(b'a' + index as u8))
+    }
+
+    /// Its place in the alphabet, from 0.
+    pub(crate) fn index(self) -> u32 {
+        self.0 as u32 - 'a' as u32
+    }
+}
+
+impl fmt::Display for Letter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-impl FromStr for Label {
+impl FromStr for Letter {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {

@@ -9,7 +9,7 @@ use engine::{
     Setup, SetupError, Standing, ToAct,
 };
 
-use super::{Label, NotThere, Silence};
+use super::{Letter, NotThere, Silence};
 
 /// `PIECES PICKS BEST heap|line`: how many pieces there are, how many are picked, which set wins, and whether they are
 /// thrown on a heap or laid in a line.
@@ -26,7 +26,7 @@ impl Edition for Pieces {
         let bad = || EditionError::at_line(1, "PIECES PICKS BEST heap|line");
         let [pieces, picks, best, form] = text.split(' ').collect::<Vec<_>>()[..] else { return Err(bad()) };
         let number = |word: &str| word.parse().map_err(|_| bad());
-        let best = best.chars().map(|piece| 1 << (piece as u32 - 'a' as u32)).sum();
+        let best = best.chars().map(|piece| 1 << Letter(piece).index()).sum();
         Ok(Self { pieces: number(pieces)?, picks: number(picks)?, best, in_line: form == "line" })
     }
 
@@ -52,8 +52,8 @@ pub(crate) struct Picks {
 
 impl Game for Picks {
     type Edition = Pieces;
-    type Action = Label;
-    type Chance = Label;
+    type Action = Letter;
+    type Chance = Letter;
     type Event = Silence;
     type View = Self;
     type Refusal = NotThere;
@@ -82,7 +82,7 @@ impl Game for Picks {
         if self.picked.count_ones() == self.picks { ToAct::Over } else { ToAct::Seat(Seat(0)) }
     }
 
-    fn chances(&self, out: &mut Chances<Label>) {
+    fn chances(&self, out: &mut Chances<Letter>) {
         out.clear();
     }
 
@@ -90,27 +90,27 @@ impl Game for Picks {
         Audience::Everyone
     }
 
-    fn resolve(&mut self, _: Label, _: &mut Log<Silence>) {
+    fn resolve(&mut self, _: Letter, _: &mut Log<Silence>) {
         unreachable!("nothing is left to chance")
     }
 
-    fn all(setup: &Setup<Pieces>) -> Vec<Label> {
-        (0..setup.edition.data.pieces).map(label).collect()
+    fn all(setup: &Setup<Pieces>) -> Vec<Letter> {
+        (0..setup.edition.data.pieces).map(Letter::of).collect()
     }
 
-    fn legal(&self, _: Seat, out: &mut Vec<Label>) {
+    fn legal(&self, _: Seat, out: &mut Vec<Letter>) {
         out.clear();
-        out.extend((0..self.pieces).filter(|piece| self.picked & (1 << piece) == 0).map(label));
+        out.extend((0..self.pieces).filter(|piece| self.picked & (1 << piece) == 0).map(Letter::of));
     }
 
-    fn check(&self, seat: Seat, action: Label) -> Result<(), NotThere> {
+    fn check(&self, seat: Seat, action: Letter) -> Result<(), NotThere> {
         let mut legal = Vec::new();
         self.legal(seat, &mut legal);
         if legal.contains(&action) { Ok(()) } else { Err(NotThere) }
     }
 
-    fn apply(&mut self, _: Seat, action: Label, _: &mut Log<Silence>) {
-        let piece = action.0 as u32 - 'a' as u32;
+    fn apply(&mut self, _: Seat, action: Letter, _: &mut Log<Silence>) {
+        let piece = action.index();
         self.picked |= 1 << piece;
         self.line = self.line.map(|line| line * 8 + piece);
     }
@@ -129,12 +129,8 @@ impl Game for Picks {
     }
 }
 
-fn label(piece: u32) -> Label {
-    Label(char::from(b'a' + piece as u8))
-}
-
 impl Advice for Picks {
-    fn appeal(&self, _: Seat, _: Label) -> f32 {
+    fn appeal(&self, _: Seat, _: Letter) -> f32 {
         0.0
     }
 
