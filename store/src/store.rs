@@ -75,7 +75,8 @@ pub trait Store: Send + Sync + 'static {
     /// The lines of a match's log from this number on, in order; none if there is no such match.
     async fn lines(&self, id: &MatchId, from: u64) -> Result<Vec<Line>, Failure>;
 
-    /// A page of a list of matches, newest first. The cost grows with the page, not with the store.
+    /// A page of a list of matches, newest first. The cost grows with the page, not with the store; that of a visitor's
+    /// list grows with the matches of this visitor.
     async fn list(&self, which: &Which, page: &Page) -> Result<Vec<StoredMatch>, Failure>;
 
     /// How many matches there are of this status, unlisted ones included.

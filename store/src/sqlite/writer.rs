@@ -93,7 +93,8 @@ impl Writer {
         let (reply, answer) = oneshot::channel();
         let job = Box::new(Handed { write, outcome: None, reply });
         self.queue.send(Message::Write(job)).await.map_err(|_| Failure::Closed)?;
-        answer.await.map_err(|_| Failure::Closed)?
+        // The writer answers everything it takes, unless the runtime ends beneath it.
+        answer.await.map_err(|_| Failure::other("it stopped before it answered"))?
     }
 
     /// Waits until everything handed in is done and the connection is closed.
@@ -169,7 +170,7 @@ impl<W: Write> Job for Handed<W> {
         let answer = match (lost, self.outcome) {
             (Some(failure), _) => Err(failure.into()),
             (None, Some(outcome)) => outcome,
-            (None, None) => Err(Failure::Closed.into()),
+            (None, None) => Err(Failure::other("it was never carried out").into()),
         };
         // Nobody may be waiting any more: the write stands all the same.
         let _ = self.reply.send(answer);

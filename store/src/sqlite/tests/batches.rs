@@ -7,7 +7,7 @@ use std::task::Poll;
 
 use super::super::SqliteStore;
 use super::{behind, create, id, new_match, place, texts};
-use crate::{Addition, AppendError, CreateError, Failure, Millis, Store};
+use crate::{Addition, AppendError, Change, CreateError, Failure, Millis, Store};
 
 type Appending<'a> = Pin<Box<dyn Future<Output = Result<(), AppendError>> + Send + 'a>>;
 
@@ -109,6 +109,29 @@ async fn nothing_of_a_lost_transaction_is_acknowledged_and_the_next_one_works() 
         assert!(texts(&store, id).await.is_empty());
     }
     store.append(&ids[0].0, Addition::new(1, ["~ a"], Millis(2))).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_commit_that_fails_acknowledges_and_announces_nothing() {
+    let (_directory, path) = place();
+    let store = SqliteStore::open(&path).await.unwrap();
+    let ids = three(&store, ["~ a", "break", "~ c"]).await;
+    // A reference that is looked at when the transaction commits, and does not hold.
+    behind(
+        &path,
+        "CREATE TABLE parent (id INTEGER PRIMARY KEY); \
+         CREATE TABLE child (id REFERENCES parent DEFERRABLE INITIALLY DEFERRED); \
+         CREATE TRIGGER broken AFTER INSERT ON lines WHEN new.text = 'break' \
+         BEGIN INSERT INTO child VALUES (1); END",
+    )
+    .await;
+    let (before, mut changes) = (store.tally(), store.changes());
+    let answers = all(hand_in(&store, &ids).await).await;
+    assert!(answers.iter().all(|answer| matches!(answer, Err(AppendError::Failed(_)))), "{answers:?}");
+    assert_eq!(store.tally(), before);
+    assert!(texts(&store, &ids[0].0).await.is_empty());
+    let m4 = create(&store, "m4").await;
+    assert_eq!(changes.next().await, Some(Change::Match(m4)));
 }
 
 /// The same for a write of several statements, which has a savepoint.
