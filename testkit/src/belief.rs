@@ -3,17 +3,14 @@
 //! Known are the rules, the actions (they are public), the answers and events the observer was shown, its own legal lists,
 //! whose turn it was. Of a hidden answer every possibility is followed. Worlds that have become equal are one.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, DefaultHasher};
+use std::hash::BuildHasherDefault;
 
-use engine::{Observer, Play as _};
+use engine::{Chances, Observer};
 
 use crate::checked::Checked;
+use crate::hash::Fixed;
 use crate::sight::Scene;
 use crate::walk::{Step, Walk};
-
-/// With a fixed hasher, so that every run adds up in the same order.
-pub(crate) type Fixed<K, V> = HashMap<K, V, BuildHasherDefault<DefaultHasher>>;
 
 /// What an observer can believe.
 pub(crate) struct Belief<G> {
@@ -36,7 +33,7 @@ impl<G: Checked> Belief<G> {
     pub(crate) fn follow(&mut self, walk: &Walk<G>, step: usize) {
         let seen = walk.logs[step].seen_by(self.observer);
         let scene = Scene::of(&walk.states[step + 1], self.observer);
-        let mut after = Fixed::default();
+        let mut after = Fixed::with_capacity_and_hasher(self.worlds.len(), BuildHasherDefault::default());
         for (world, probability) in &self.worlds {
             for (branch, share) in self.branches(walk, step, world) {
                 let (next, log) = branch.taken(world);
@@ -57,7 +54,8 @@ impl<G: Checked> Belief<G> {
             Step::Act(..) => Vec::new(),
             Step::Chance(answer) => {
                 let shown = walk.states[step].audience().includes(self.observer);
-                let chances = world.chances_sorted();
+                let mut chances = Chances::new();
+                world.chances(&mut chances);
                 let share = |weight: u32| f64::from(weight) / f64::from(chances.total());
                 let possible = chances.iter().filter(|&&(other, _)| !shown || other == answer);
                 possible.map(|&(other, weight)| (Step::Chance(other), share(weight))).collect()

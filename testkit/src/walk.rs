@@ -1,13 +1,14 @@
 //! A game played at random and kept whole, every state of it: what all checks look at.
 
 use std::fmt;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::Hash;
 
 use engine::{Game, Log, Play as _, Rng, Seat, Setup, ToAct};
 
 use crate::checked::Checked;
 use crate::effort::Effort;
 use crate::fault::{Fault, Flaw, Stats};
+use crate::hash::hash;
 
 /// One step of a game.
 pub enum Step<G: Game> {
@@ -121,13 +122,6 @@ fn prefer<A: Copy + Hash>(legal: &[A], seat: Seat, seed: u64, rng: &mut Rng) -> 
     let (one, other) = (*rng.choose(legal)?, *rng.choose(legal)?);
     let liking = |action: A| hash(&(action, seat.0, seed));
     Some(if seed % 2 == 1 && liking(other) > liking(one) { other } else { one })
-}
-
-/// The same number for equal values, in every run.
-pub(crate) fn hash(value: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
 }
 
 /// A setup in one line.

@@ -3,12 +3,13 @@
 
 use engine::{Audience, Observer, Rng, ToAct};
 
-use crate::belief::{Belief, Fixed};
+use crate::belief::Belief;
 use crate::checked::Checked;
 use crate::chi_square::beyond_luck;
 use crate::effort::Effort;
 use crate::fault::{Fault, Flaw, Stats, demand};
-use crate::walk::{Walk, describe, each_walk, hash, looked_at_something};
+use crate::hash::{Fixed, hash};
+use crate::walk::{Walk, describe, each_walk, looked_at_something};
 
 const NAME: &str = "small_worlds_are_exact";
 
@@ -75,16 +76,19 @@ fn enough(tally: &Tally) -> Result<(), String> {
 
 /// Follows one observer through a game.
 fn examine<G: Checked>(walk: &Walk<G>, observer: Observer, tally: &mut Tally) -> Result<(), Flaw> {
-    let places = walk.places(PLACES);
+    let mut places = walk.places(PLACES);
+    places.push(walk.steps.len());
     let mut belief = Belief::new(walk, observer);
-    for step in 0..walk.steps.len() {
+    for step in 0..=walk.steps.len() {
         if places.contains(&step) {
             tally.places += 1;
             tally.rich += usize::from(belief.worlds().len() > 1);
             compare(&walk.states[step], belief.worlds(), observer, walk.seed ^ step as u64)
                 .map_err(|what| Flaw::at(step, what))?;
         }
-        belief.follow(walk, step);
+        if step < walk.steps.len() {
+            belief.follow(walk, step);
+        }
         if belief.worlds().len() > MOST_WORLDS {
             let missed = places.iter().filter(|&&place| place > step).count();
             tally.places += missed;

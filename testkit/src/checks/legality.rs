@@ -8,7 +8,8 @@ use crate::checked::Checked;
 use crate::checks::words::{Books, both_languages};
 use crate::effort::Effort;
 use crate::fault::{Fault, Flaw, Stats, demand};
-use crate::walk::{Walk, each_walk, hash};
+use crate::hash::hash;
+use crate::walk::{Walk, each_walk};
 
 /// In how many places of a game every action there is gets tried.
 const PLACES: usize = 60;

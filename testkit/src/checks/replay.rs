@@ -5,7 +5,8 @@ use engine::{BadNotation, Game, Log};
 use crate::checked::Checked;
 use crate::effort::Effort;
 use crate::fault::{Fault, Flaw, Stats, demand};
-use crate::walk::{Step, each_walk, hash};
+use crate::hash::hash;
+use crate::walk::{Step, each_walk};
 
 /// The steps, written down and read again, lead through equal states, whether anybody listens or not.
 pub fn replay_gives_an_equal_state<G: Checked>(effort: Effort) -> Result<Stats, Fault> {

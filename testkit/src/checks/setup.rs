@@ -41,7 +41,7 @@ fn terms<G: Checked>() -> Result<(), String> {
     }
     let Some(usual) = G::setups().into_iter().next() else { return Err("no setup is played".to_owned()) };
     let (least, most) = G::PLAYERS.into_inner();
-    for players in [0, least - 1, most + 1] {
+    for players in [0, least.saturating_sub(1), most + 1] {
         if G::new(&Setup { players, ..usual.clone() }).is_ok() {
             return Err(format!("it can be set up for {players} players"));
         }

@@ -5,7 +5,8 @@ use engine::{Game, Observer, Rng};
 use crate::checked::Checked;
 use crate::effort::Effort;
 use crate::fault::{Fault, Flaw, Stats};
-use crate::walk::{Walk, each_walk, hash};
+use crate::hash::hash;
+use crate::walk::{Walk, each_walk};
 
 /// In how many places of a game worlds are imagined, and how many for each observer.
 const PLACES: usize = 30;

@@ -1,3 +1,4 @@
-//! Games that exist to test with.
+//! Games that exist to test with: [`tree`] to test search, [`smugglers`] to test everything about secrets and reactions.
 
 pub mod smugglers;
+pub mod tree;

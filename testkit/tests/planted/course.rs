@@ -62,7 +62,7 @@ fault! {
 
 #[test]
 fn a_seat_that_cannot_act_is_found() {
-    assert_eq!(found_by(&Stuck), ["somebody_can_always_act"]);
+    assert!(found_by(&Stuck).contains(&"somebody_can_always_act"));
 }
 
 fault! {

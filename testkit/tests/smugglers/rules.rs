@@ -1,7 +1,7 @@
 //! Chapters 1 to 3: cards, rounds, turns.
 
 use engine::{Audience, Game as _, Observer, Seat, SeatSet, ToAct};
-use testkit::toys::smugglers::{Event, Phase};
+use testkit::toys::smugglers::{CrateNo, Event, Phase};
 
 use super::hand_made::{cards, dealt, with_edition};
 
@@ -80,7 +80,8 @@ fn r2_5_the_search_shows_and_discards_hands_and_closed_crates() {
     table.deal("tb sw");
     table.steps(&["0 open 1", "1 idle"]);
     assert_eq!(table.game.table.discards, cards("tbw"));
-    let shown = Event::Searched([cards("t"), cards("b")].into_iter().collect(), cards("w"));
+    let closed = [(CrateNo(1), "w".parse().unwrap())].into_iter().collect();
+    let shown = Event::Searched([cards("t"), cards("b")].into_iter().collect(), closed);
     assert!(table.seen_by(Observer::Spectator).iter().any(|seen| *seen.event() == shown));
     assert!(table.log.reveals());
     assert_eq!(table.store(0), cards("s"));

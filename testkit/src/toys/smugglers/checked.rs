@@ -50,8 +50,8 @@ impl Checked for Smugglers {
 impl Smugglers {
     /// All cards that are not in the pile.
     fn elsewhere(&self) -> Cards {
-        let mut cards = self.closed_crates();
-        cards.add(&self.table.discards);
+        let mut cards = self.table.discards;
+        self.closed_crates().iter().for_each(|(_, card)| cards[card.index()] += 1);
         for seat in Seat::all(self.table.players) {
             cards.add(&self.hand(seat));
             cards.add(&self.table.stores[seat.index()]);

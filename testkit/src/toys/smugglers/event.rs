@@ -1,5 +1,6 @@
 //! What happens in Smugglers.
 
+use arrayvec::ArrayVec;
 use engine::{Hidden, Observer, PerSeat, Seat};
 
 use super::action::CrateNo;
@@ -30,8 +31,8 @@ pub enum Event {
     Opened(Seat, CrateNo, Card),
     /// Somebody stayed idle.
     Idled(Seat),
-    /// The round ended: the hands by seat, and the crates that were closed.
-    Searched(PerSeat<Cards>, Cards),
+    /// The round ended: the hands by seat, and what was in the crates that were closed.
+    Searched(PerSeat<Cards>, ArrayVec<(CrateNo, Card), { CrateNo::MOST as usize }>),
     /// The match ended.
     Ended,
 }

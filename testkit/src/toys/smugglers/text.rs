@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use engine::{Lang, Line, Names, Observer, Seat, Seen, Tell, ToAct};
 
-use super::action::Action;
+use super::action::{Action, CrateNo};
 use super::card::{Card, Cards};
 use super::event::Event;
 use super::state::Smugglers;
@@ -166,13 +166,11 @@ fn in_brackets(card: Option<&Card>) -> (String, String) {
     (text(Lang::De), text(Lang::En))
 }
 
-fn searched(hands: &[Cards], crates: &Cards, names: Names<'_>, lang: Lang) -> String {
-    let mut found: Vec<_> = hands
-        .iter()
-        .enumerate()
-        .map(|(seat, hand)| format!("{} {}", names.of(Seat(seat as u8)), list(hand, lang)))
-        .collect();
-    found.push(format!("{} {}", lang.pick("Kisten", "crates"), list(crates, lang)));
+fn searched(hands: &[Cards], crates: &[(CrateNo, Card)], names: Names<'_>, lang: Lang) -> String {
+    let hand = |(seat, hand)| format!("{} {}", names.of(Seat(seat as u8)), list(hand, lang));
+    let mut found: Vec<_> = hands.iter().enumerate().map(hand).collect();
+    let in_crate = lang.pick("Kiste", "crate");
+    found.extend(crates.iter().map(|(number, card)| format!("{in_crate} {number} {}", card.name(lang))));
     found.join("; ")
 }
 

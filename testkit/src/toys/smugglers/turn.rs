@@ -1,6 +1,7 @@
 //! How a match of Smugglers goes on: dealing, turns, and reactions that wait on a stack.
 
-use engine::{Audience, Hidden, Log, Seat, SeatSet};
+use arrayvec::ArrayVec;
+use engine::{Audience, Hidden, Log, PerSeat, Seat, SeatSet};
 
 use super::action::{Action, CrateNo};
 use super::card::{Card, Cards};
@@ -182,26 +183,25 @@ impl Smugglers {
     fn search(&mut self, log: &mut Log<Event>) {
         log.reveal();
         let (hands, closed) = (self.hands(), self.closed_crates());
-        hands.iter().chain([&closed]).for_each(|cards| self.table.discards.add(cards));
         for (seat, hand) in hands.iter().enumerate() {
             self.table.played[seat].add(hand);
+            self.table.discards.add(hand);
         }
-        for (found, card) in self.table.crates.iter_mut().zip(&self.crates) {
-            found.open = Some(*card);
+        for &(number, card) in &closed {
+            self.table.crates[number.index()].open = Some(card);
+            self.table.discards[card.index()] += 1;
         }
         log.tell(|| Event::Searched(hands, closed));
     }
 
-    fn hands(&self) -> engine::PerSeat<Cards> {
+    fn hands(&self) -> PerSeat<Cards> {
         Seat::all(self.table.players).map(|seat| self.hand(seat)).collect()
     }
 
     /// What is in the crates that nobody has opened.
-    pub(super) fn closed_crates(&self) -> Cards {
-        let mut closed = Cards::EMPTY;
-        for (found, card) in self.table.crates.iter().zip(&self.crates) {
-            closed[card.index()] += u8::from(found.open.is_none());
-        }
-        closed
+    pub(super) fn closed_crates(&self) -> ArrayVec<(CrateNo, Card), { CrateNo::MOST as usize }> {
+        let crates = self.table.crates.iter().zip(&self.crates).enumerate();
+        let closed = crates.filter(|(_, (found, _))| found.open.is_none());
+        closed.map(|(number, (_, card))| (CrateNo(number as u8), *card)).collect()
     }
 }
