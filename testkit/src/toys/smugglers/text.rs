@@ -92,78 +92,84 @@ impl Tell for Smugglers {
 
 /// The log line of an event.
 fn tell(seen: &Seen<Event>, names: Names<'_>, lang: Lang) -> Line {
-    let name = |seat: &Seat| names.of(*seat);
-    let card = |card: &Card| card.name(lang);
-    let (rule, de, en) = match seen.event() {
-        Event::Passed(seat) => {
-            let who = name(seat);
-            ("4.5", format!("{who} passt."), format!("{who} passes."))
-        }
-        Event::RoundBegan(round) => {
-            ("2.4", format!("Runde {} beginnt.", round + 1), format!("Round {} begins.", round + 1))
-        }
-        Event::Reshuffled(cards) => {
-            let (de, en) = ("Karten der Ablage werden gemischt.", "discarded cards are shuffled.");
-            ("2.2", format!("{cards} {de}"), format!("{cards} {en}"))
-        }
-        Event::Dealt(seat, secret) => {
-            let (who, (de, en)) = (name(seat), in_brackets(seen.read(secret)));
-            ("2.1", format!("{who} bekommt eine Karte{de}."), format!("{who} is dealt a card{en}."))
-        }
-        Event::Laid(number, _) => {
-            ("2.1", format!("Kiste {number} steht auf dem Kai."), format!("Crate {number} is on the quay."))
-        }
-        Event::Played(seat, what) if what.is_goods() => {
-            let (who, what) = (name(seat), card(what));
-            ("3.2", format!("{who} will {what} anlanden."), format!("{who} wants to land {what}."))
-        }
-        Event::Played(seat, what) => {
-            let rule = if *what == Card::Watchman { "4.2" } else { "4.3" };
-            let (who, what) = (name(seat), card(what));
-            (rule, format!("{who} spielt: {what}."), format!("{who} plays a {what}."))
-        }
-        Event::Stored(seat, what) => {
-            let (who, what) = (name(seat), card(what));
-            ("3.2", format!("{who} lagert {what} ein."), format!("{who} stores {what}."))
-        }
-        Event::Stopped(seat, what) => {
-            let rule = if what.is_goods() { "4.2" } else { "4.3" };
-            let (who, what) = (name(seat), card(what));
-            (rule, format!("{what} von {who} ist gestoppt."), format!("{who}'s {what} is stopped."))
-        }
-        Event::Peeked(seat, number, secret) => {
-            let (who, (de, en)) = (name(seat), in_brackets(seen.read(secret)));
-            (
-                "3.3",
-                format!("{who} späht in Kiste {number}{de}."),
-                format!("{who} peeks into crate {number}{en}."),
-            )
-        }
-        Event::Opened(seat, number, what) => {
-            let (who, what) = (name(seat), card(what));
-            (
-                "3.4",
-                format!("{who} öffnet Kiste {number}: {what}."),
-                format!("{who} opens crate {number}: {what}."),
-            )
-        }
-        Event::Idled(seat) => {
-            let who = name(seat);
-            ("3.5", format!("{who} wartet ab."), format!("{who} stays idle."))
-        }
-        Event::Searched(hands, crates) => {
-            let found = searched(hands, crates, names, lang);
-            ("2.5", format!("Der Kai wird durchsucht: {found}."), format!("The quay is searched: {found}."))
-        }
-        Event::Ended => ("2.6", "Die Partie ist zu Ende.".to_owned(), "The match is over.".to_owned()),
-    };
-    Line::new(rule, lang.pick(de, en))
+    let (rule, de, en) = pattern(seen.event());
+    let text = lang.pick(de, en).replace("{who}", who(seen.event(), names));
+    Line::new(rule, text.replace("{what}", &what(seen, names, lang)).replace("{crate}", &place(seen.event())))
 }
 
-/// ` (tea)` in both languages, if the card is known.
-fn in_brackets(card: Option<&Card>) -> (String, String) {
-    let text = |lang| card.map_or(String::new(), |card| format!(" ({})", card.name(lang)));
-    (text(Lang::De), text(Lang::En))
+/// The rule of an event, and its line in German and English with gaps for who, what and which crate.
+fn pattern(event: &Event) -> (&'static str, &'static str, &'static str) {
+    match event {
+        Event::RoundBegan(_) => ("2.4", "Runde {what} beginnt.", "Round {what} begins."),
+        Event::Reshuffled(_) => {
+            ("2.2", "{what} Karten der Ablage werden gemischt.", "{what} discarded cards are shuffled.")
+        }
+        Event::Dealt(..) => ("2.1", "{who} bekommt eine Karte{what}.", "{who} is dealt a card{what}."),
+        Event::Laid(..) => ("2.1", "Kiste {crate} steht auf dem Kai.", "Crate {crate} is on the quay."),
+        Event::Played(_, Card::Watchman) => ("4.2", "{who} ruft den Wächter.", "{who} calls the watchman."),
+        Event::Played(_, Card::Purse) => ("4.3", "{who} besticht.", "{who} bribes."),
+        Event::Played(..) => ("3.2", "{who} will {what} anlanden.", "{who} wants to land {what}."),
+        Event::Passed(_) => ("4.5", "{who} passt.", "{who} passes."),
+        Event::Stored(..) => ("3.2", "{who} lagert {what} ein.", "{who} stores {what}."),
+        Event::Stopped(_, card) if card.is_goods() => {
+            ("4.2", "{what} von {who} wird beschlagnahmt.", "The {what} of {who} is seized.")
+        }
+        Event::Stopped(..) => {
+            ("4.3", "{what} von {who} bleibt wirkungslos.", "The {what} of {who} has no effect.")
+        }
+        Event::Peeked(..) => {
+            ("3.3", "{who} späht in Kiste {crate}{what}.", "{who} peeks into crate {crate}{what}.")
+        }
+        Event::Opened(..) => {
+            ("3.4", "{who} öffnet Kiste {crate}: {what}.", "{who} opens crate {crate}: {what}.")
+        }
+        Event::Idled(_) => ("3.5", "{who} wartet ab.", "{who} stays idle."),
+        Event::Searched(..) => ("2.5", "Der Kai wird durchsucht: {what}.", "The quay is searched: {what}."),
+        Event::Ended => ("2.6", "Die Partie ist zu Ende.", "The match is over."),
+    }
+}
+
+fn who<'a>(event: &Event, names: Names<'a>) -> &'a str {
+    match event {
+        Event::Dealt(seat, _)
+        | Event::Played(seat, _)
+        | Event::Passed(seat)
+        | Event::Stored(seat, _)
+        | Event::Stopped(seat, _)
+        | Event::Peeked(seat, ..)
+        | Event::Opened(seat, ..)
+        | Event::Idled(seat) => names.of(*seat),
+        Event::RoundBegan(_)
+        | Event::Reshuffled(_)
+        | Event::Laid(..)
+        | Event::Searched(..)
+        | Event::Ended => "",
+    }
+}
+
+fn what(seen: &Seen<Event>, names: Names<'_>, lang: Lang) -> String {
+    match seen.event() {
+        Event::RoundBegan(round) => (round + 1).to_string(),
+        Event::Reshuffled(cards) => cards.to_string(),
+        Event::Dealt(_, secret) | Event::Peeked(_, _, secret) => {
+            seen.read(secret).map_or(String::new(), |card| format!(" ({})", card.name(lang)))
+        }
+        Event::Played(_, card)
+        | Event::Stored(_, card)
+        | Event::Stopped(_, card)
+        | Event::Opened(_, _, card) => card.name(lang).to_owned(),
+        Event::Searched(hands, crates) => searched(hands, crates, names, lang),
+        Event::Laid(..) | Event::Passed(_) | Event::Idled(_) | Event::Ended => String::new(),
+    }
+}
+
+fn place(event: &Event) -> String {
+    match event {
+        Event::Laid(number, _) | Event::Peeked(_, number, _) | Event::Opened(_, number, _) => {
+            number.to_string()
+        }
+        _ => String::new(),
+    }
 }
 
 fn searched(hands: &[Cards], crates: &[(CrateNo, Card)], names: Names<'_>, lang: Lang) -> String {
