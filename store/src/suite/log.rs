@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::{Harness, id, new_match, put_edition, texts, together, with_match};
-use crate::{Addition, AppendError, Ending, Line, Millis, Status, Store};
+use crate::{Addition, AppendError, Ending, Line, MatchId, Millis, Status, Store};
 
 /// All lines are numbered by position, steps or not, and keep their text and their time.
 pub async fn lines_come_back_in_order_with_their_numbers(harness: &impl Harness) {
@@ -95,18 +95,15 @@ pub async fn racing_writers_leave_no_gap_and_no_double(harness: &impl Harness) {
     let log = texts(&*store, &m1, 1).await;
     assert_eq!(log.len(), 40);
     for n in 0..4 {
-        let own: Vec<_> = log.iter().filter(|line| line.starts_with(&n.to_string())).collect();
-        assert_eq!(
-            own,
-            (0..10).map(|turn| format!("{n} turn {turn}")).collect::<Vec<_>>().iter().collect::<Vec<_>>()
-        );
+        let own = log.iter().filter(|line| line.starts_with(&n.to_string()));
+        assert!(own.cloned().eq((0..10).map(|turn| format!("{n} turn {turn}"))), "{log:?}");
     }
 }
 
 /// Appends a line at the first place that is free, and returns the number after it.
-async fn persist(store: &dyn Store, m1: &crate::MatchId, mut next: u64, line: String) -> u64 {
+async fn persist(store: &dyn Store, id: &MatchId, mut next: u64, line: String) -> u64 {
     loop {
-        match store.append(m1, Addition::new(next, [line.clone()], Millis(2))).await {
+        match store.append(id, Addition::new(next, [line.clone()], Millis(2))).await {
             Ok(()) => return next + 1,
             Err(AppendError::Conflict { have }) => next = have + 1,
             Err(other) => panic!("{other}"),
