@@ -21,8 +21,11 @@ fn r4_1_who_has_no_card_is_not_asked() {
     let mut table = with_edition(3, [1, 0, 2, 1], [3, 3, 3, 3, 3]);
     table.deal("t t t");
     table.steps(&["0 land t", "1 pass", "2 pass", "1 land t"]);
-    table.asks(2);
     table.refuses("2 land t", "4.1");
+    // Seat 0 has landed its only card: after seat 2 nobody is left to be asked.
+    table.steps(&["2 pass"]);
+    assert_eq!(table.game.table.turn, 2);
+    table.asks(2);
 }
 
 #[test]
