@@ -13,7 +13,8 @@
 //! - [`ids`], [`matches`], [`log`], [`lists`], [`people`]: what goes in and comes out;
 //! - [`error`]: an enum for each operation that can be refused, and [`Failure`] for what no caller is to blame for;
 //! - [`changes`]: how a room hears of what others wrote;
-//! - [`sqlite`]: one file, no set-up. Another database is another module that passes the same [`suite`].
+//! - [`sqlite`]: one file, no set-up. Another database is another module that passes the same suite
+//!   (feature `suite`).
 
 pub mod changes;
 pub mod error;
