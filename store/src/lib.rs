@@ -10,7 +10,7 @@
 //! The map of this crate:
 //!
 //! - [`Store`]: the trait, with what each method promises; it is used as `Arc<dyn Store>`;
-//! - [`ids`], [`matches`], [`log`], [`lists`], [`people`]: what goes in and comes out;
+//! - [`ids`], [`mod@matches`], [`log`], [`lists`], [`people`]: what goes in and comes out;
 //! - [`error`]: an enum for each operation that can be refused, and [`Failure`] for what no caller is to blame for;
 //! - [`changes`]: how a room hears of what others wrote;
 //! - [`sqlite`]: one file, no set-up. Another database is another module that passes the same suite
