@@ -27,10 +27,10 @@ pub trait Advice: Game {
     /// How many iterations a level is worth in this game. [`Level::Hard`] answers within a tenth of a second on one core.
     fn iterations(level: Level) -> u32 {
         match level {
-            Level::Easy => 50,
-            Level::Medium => 400,
-            Level::Hard => 3_000,
-            Level::Master => 30_000,
+            Level::Easy => 16,
+            Level::Medium => 200,
+            Level::Hard => 4_000,
+            Level::Master => 40_000,
         }
     }
 

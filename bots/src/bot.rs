@@ -82,8 +82,8 @@ impl fmt::Display for Bot {
     }
 }
 
-/// The most iterations a bot can be asked for by name: beyond it one search would hold gigabytes.
-pub const MOST_ITERATIONS: u32 = 10_000_000;
+/// The most iterations a bot can be asked for by name: a tree of so many nodes is as large as trees get.
+pub const MOST_ITERATIONS: u32 = 1_000_000;
 
 /// Why a text names no bot.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn iterations_are_a_plain_positive_number() {
-        for number in ["", "0", "-1", "+5", "007", "10000001", "99999999999", "1e3"] {
+        for number in ["", "0", "-1", "+5", "007", "1000001", "99999999999", "1e3"] {
             let error = format!("ismcts:{number}").parse::<Bot>().unwrap_err();
             assert_eq!(error, BotError::Iterations { bot: "ismcts", given: number.to_owned() });
         }

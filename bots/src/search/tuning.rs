@@ -28,6 +28,6 @@ pub enum Luck {
 
 impl Default for Tuning {
     fn default() -> Self {
-        Self { exploration: 0.6, temperature: 0.5, caution: 0.1, turns: 8, contest: 2, luck: Luck::Branch }
+        Self { exploration: 0.6, temperature: 0.5, caution: 0.1, turns: 4, contest: 2, luck: Luck::Branch }
     }
 }
