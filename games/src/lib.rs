@@ -1,1 +1,8 @@
 //! The games, one folder each, and their registry.
+
+pub mod gauner;
+
+use host::{Hosted, Kind};
+
+/// What can be played: one line a game.
+pub static KINDS: &[&dyn Kind] = &[&Hosted::<gauner::Gauner>::new()];

@@ -8,7 +8,7 @@ use bots::{Bot, Level};
 use engine::dice::Dice;
 use engine::record::{DiceLine, Entry, Header, Name, Outcome, Record};
 use engine::{Lang, Observer, Seat, ToAct};
-use host::{Cast, Kind, Match, Sight as _};
+use host::{Cast, Kind, Match};
 
 use crate::cli::Play;
 use crate::fail::Fail;

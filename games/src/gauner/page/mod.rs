@@ -1,0 +1,69 @@
+//! The board of Gauner as HTML and SVG, from a view: the rows, the prison with its gauges, everybody's sets, one's own hand.
+
+mod cover;
+mod figures;
+mod hand;
+mod moves;
+mod players;
+mod prison;
+mod rows;
+
+use engine::{Seen, Tell as _};
+use host::{Desk, Face, Move};
+use maud::{Markup, html};
+
+use super::event::Event;
+use super::kind::Kind;
+use super::state::{Gauner, Phase};
+use super::view::View;
+
+/// The desk a board of Gauner is laid on.
+type GaunerDesk<'a> = Desk<'a, Gauner>;
+
+impl Face for Gauner {
+    const STYLE: &'static str = include_str!("style.css");
+
+    fn cover() -> Markup {
+        cover::cover()
+    }
+
+    fn board(view: &View, desk: &GaunerDesk<'_>) -> Markup {
+        let table = &view.table;
+        html! {
+            (figures::symbols(|kind| table.terms.deck[kind.index()]))
+            div class={ "gauner " (phase_class(table.phase)) } {
+                div class="street" {
+                    (rows::rows(view, desk))
+                    (rows::piles(view, desk))
+                }
+                (prison::prison(view, desk))
+                (players::players(view, desk))
+                (hand::hand(view, desk))
+            }
+        }
+    }
+
+    fn moves(before: &View, events: &[Seen<Event>]) -> Vec<Move> {
+        moves::moves(before, events)
+    }
+}
+
+const fn phase_class(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Draw(_) => "drawing",
+        Phase::Take => "taking",
+        Phase::Lay(_) => "laying",
+        Phase::Drop { .. } => "dropping",
+        Phase::Over => "over",
+    }
+}
+
+/// The name of a kind, for labels.
+fn kind_name(kind: Kind, desk: &GaunerDesk<'_>) -> &'static str {
+    super::text::kind(kind, desk.lang)
+}
+
+/// The title of the game: what the board is called for a screen reader.
+fn title(desk: &GaunerDesk<'_>) -> &'static str {
+    Gauner::title(desk.lang)
+}

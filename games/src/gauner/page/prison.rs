@@ -1,0 +1,70 @@
+//! The prison: how many of each kind sit in it, who owns the kind, and how near it is to being full in its two ways.
+
+use maud::{Markup, html};
+
+use super::super::edition::Pattern;
+use super::super::kind::Kind;
+use super::super::view::View;
+use super::{GaunerDesk, figures, kind_name};
+
+/// The prison with its gauges.
+pub(super) fn prison(view: &View, desk: &GaunerDesk<'_>) -> Markup {
+    let table = &view.table;
+    html! {
+        section class="prison" aria-label=(desk.lang.pick("Gefängnis", "Prison")) {
+            header {
+                h2 { (desk.lang.pick("Gefängnis", "Prison")) }
+                @for pattern in &table.terms.prison_full { (gauge(view, desk, *pattern)) }
+                span class="scorings" {
+                    (desk.lang.pick("Wertung", "Scoring")) " " (table.scorings.saturating_add(1).min(table.terms.scorings)) "/" (table.terms.scorings)
+                }
+            }
+            div class="cells" {
+                @for kind in Kind::ALL { (cell(view, desk, kind)) }
+            }
+        }
+    }
+}
+
+/// One way to fill the prison, as a row of locks that close.
+fn gauge(view: &View, desk: &GaunerDesk<'_>, pattern: Pattern) -> Markup {
+    let met = pattern.met_by(&view.table.prison).min(pattern.kinds);
+    let each = pattern.each;
+    let what = desk.lang.pick(
+        format!("{met} von {} Sorten haben {each} oder mehr", pattern.kinds),
+        format!("{met} of {} kinds have {each} or more", pattern.kinds),
+    );
+    html! {
+        span class="gauge" role="img" aria-label=(what) title=(what) {
+            span class="need" { (each) "+" }
+            @for lock in 0..pattern.kinds { i class=(if lock < met { "lock shut" } else { "lock" }) {} }
+        }
+    }
+}
+
+fn cell(view: &View, desk: &GaunerDesk<'_>, kind: Kind) -> Markup {
+    let table = &view.table;
+    let count = table.prison[kind.index()];
+    let owner = table.laid(kind).map(|laid| desk.names.of(laid.seat));
+    let seat = table.laid(kind).map(|laid| laid.seat);
+    let levels = table.terms.prison_full.iter().filter(|pattern| count >= pattern.each).count();
+    let said = desk.lang.pick(
+        format!("{count} {} im Gefängnis", kind_name(kind, desk)),
+        format!("{count} {} in prison", kind_name(kind, desk)),
+    );
+    html! {
+        div class={ "cell " (figures::class(kind)) " level-" (levels) @if count == 0 { " bare" } } title=(said) {
+            (figures::sign(kind))
+            span class="inmates" {
+                @for ordinal in 0..count { (figures::card(kind, &key(kind, ordinal))) }
+            }
+            b class="count" { span class="said" { (said) } span aria-hidden="true" { (count) } }
+            span class={ "owner" @if let Some(seat) = seat { " seat-" (seat) } } { (owner.unwrap_or("–")) }
+        }
+    }
+}
+
+/// The key of a card in prison.
+pub(super) fn key(kind: Kind, ordinal: u8) -> String {
+    format!("p-{kind}-{ordinal}")
+}
