@@ -154,8 +154,8 @@ impl Tell for Gauner {
             Event::NothingToTake => Line::new(
                 "8.5",
                 lang.pick(
-                    "Keine Reihe lässt sich öffnen: Das Gefängnis wird gewertet, als wäre es voll.",
-                    "No row can be opened: the prison is scored as if it were full.",
+                    "Keine Reihe lässt sich öffnen: Das Gefängnis wird gewertet, als wäre es voll (unsere Ergänzung).",
+                    "No row can be opened: the prison is scored as if it were full (an addition of ours).",
                 ),
             ),
             Event::Awarded { kind, prisoners, laid } => {
@@ -235,7 +235,7 @@ fn dealt(name: &str, card: Option<Kind>, lang: Lang) -> Line {
     let text = match card {
         Some(card) => lang.pick(
             format!("{name} bekommt eine {} Karte.", kind(card, lang)),
-            format!("{name} is dealt a {} card.", kind(card, lang)),
+            format!("{name} is dealt a card: {}.", kind(card, lang)),
         ),
         None => lang.pick(format!("{name} bekommt eine Karte."), format!("{name} is dealt a card.")),
     };
