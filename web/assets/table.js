@@ -1,309 +1,304 @@
 // The one script of the site. Everything works without it; with it pages change in place, and each browser adds to the dice.
-"use strict";
-(() => {
-  const root = document.documentElement;
-  const byId = (id) => document.getElementById(id);
-  const still = matchMedia("(prefers-reduced-motion: reduce)");
-  root.classList.add("js");
+const root = document.documentElement;
+const byId = (id) => document.getElementById(id), make = (name) => document.createElement(name);
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+root.classList.add("js");
 
-  // --- SHA-256. Browsers offer it to https pages only, and a table in one house is served by http.
-  const K = [], H0 = [];
-  for (let n = 2; K.length < 64; n++) {
-    let prime = true;
-    for (let d = 2; d * d <= n; d++) if (n % d === 0) prime = false;
-    if (!prime) continue;
-    const bits = (x) => ((x - Math.floor(x)) * 2 ** 32) | 0;
-    if (H0.length < 8) H0.push(bits(Math.sqrt(n)));
-    K.push(bits(Math.cbrt(n)));
-  }
-  function sha256(bytes) {
-    const size = ((bytes.length + 72) >> 6) << 6, data = new DataView(new ArrayBuffer(size));
-    bytes.forEach((byte, i) => data.setUint8(i, byte));
-    data.setUint8(bytes.length, 128);
-    data.setUint32(size - 4, bytes.length * 8);
-    const h = [...H0], w = new Int32Array(64), turn = (x, n) => (x >>> n) | (x << (32 - n));
-    for (let at = 0; at < size; at += 64) {
-      for (let i = 0; i < 64; i++) {
-        const a = w[i - 15], b = w[i - 2];
-        w[i] = i < 16 ? data.getInt32(at + i * 4)
-          : w[i - 16] + w[i - 7] + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
-      }
-      let [a, b, c, d, e, f, g, j] = h;
-      for (let i = 0; i < 64; i++) {
-        const s = (j + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0;
-        const t = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-        [a, b, c, d, e, f, g, j] = [(s + t) | 0, a, b, c, (d + s) | 0, e, f, g];
-      }
-      [a, b, c, d, e, f, g, j].forEach((x, i) => { h[i] = (h[i] + x) | 0; });
+// --- SHA-256. Browsers offer it to https pages only, and a table in one house is served by http.
+const K = [], H0 = [];
+for (let n = 2; K.length < 64; n++) {
+  let prime = true;
+  for (let d = 2; d * d <= n; d++) if (n % d === 0) prime = false;
+  if (!prime) continue;
+  const bits = (x) => ((x - Math.floor(x)) * 2 ** 32) | 0;
+  if (H0.length < 8) H0.push(bits(Math.sqrt(n)));
+  K.push(bits(Math.cbrt(n)));
+}
+function sha256(bytes) {
+  const size = ((bytes.length + 72) >> 6) << 6, data = new DataView(new ArrayBuffer(size));
+  bytes.forEach((byte, i) => data.setUint8(i, byte));
+  data.setUint8(bytes.length, 128);
+  data.setUint32(size - 4, bytes.length * 8);
+  const h = [...H0], w = new Int32Array(64), turn = (x, n) => (x >>> n) | (x << (32 - n));
+  for (let at = 0; at < size; at += 64) {
+    for (let i = 0; i < 64; i++) {
+      const a = w[i - 15], b = w[i - 2];
+      w[i] = i < 16 ? data.getInt32(at + i * 4)
+        : w[i - 16] + w[i - 7] + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
     }
-    const out = new DataView(new ArrayBuffer(32));
-    h.forEach((x, i) => out.setInt32(i * 4, x));
-    return new Uint8Array(out.buffer);
-  }
-  const hex = (bytes) => Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
-  window.rookery = { sha256, hex };
-
-  // --- Nonces: made when a place is taken, kept here, told when the match starts.
-  function announce(form) {
-    try {
-      const here = form.dataset.nonces === "here" ? form.querySelectorAll("option[value=here]:checked").length : 0;
-      const hashes = Array.from({ length: 1 + here }, () => {
-        const nonce = crypto.getRandomValues(new Uint8Array(16)), hash = hex(sha256(nonce));
-        localStorage.setItem("nonce " + hash, hex(nonce));
-        return hash;
-      });
-      const field = form.querySelector("input[name=hash]") || form.appendChild(document.createElement("input"));
-      Object.assign(field, { type: "hidden", name: "hash", value: hashes.join(",") });
-    } catch { /* no store to keep it in: the server makes the nonce, and the record says so */ }
-  }
-  function reveal() {
-    const form = byId("reveal"), fields = form ? [...form.querySelectorAll("input")] : [];
-    if (!fields.length || form.dataset.told) return;
-    for (const field of fields) {
-      const nonce = localStorage.getItem("nonce " + field.dataset.hash);
-      if (!nonce) return;
-      field.value = field.dataset.place + ":" + nonce;
+    let [a, b, c, d, e, f, g, j] = h;
+    for (let i = 0; i < 64; i++) {
+      const s = (j + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0;
+      const t = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      [a, b, c, d, e, f, g, j] = [(s + t) | 0, a, b, c, (d + s) | 0, e, f, g];
     }
-    form.dataset.told = "yes";
-    send(form);
+    [a, b, c, d, e, f, g, j].forEach((x, i) => { h[i] = (h[i] + x) | 0; });
   }
+  const out = new DataView(new ArrayBuffer(32));
+  h.forEach((x, i) => out.setInt32(i * 4, x));
+  return new Uint8Array(out.buffer);
+}
+const hex = (bytes) => Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+window.rookery = { sha256, hex };
 
-  // --- The toast
-  let toastTimer;
-  function toast(text, rule, bad) {
-    const place = byId("toast"), box = document.createElement("div"), words = document.createElement("span");
-    words.textContent = text + " ";
-    if (bad) box.className = "bad";
-    if (rule && table()) {
-      const link = words.appendChild(document.createElement("a"));
-      Object.assign(link, { className: "rule", href: table().dataset.rules + "#r" + rule, textContent: place.dataset.rule + " " + rule });
-    }
-    const close = document.createElement("button");
-    Object.assign(close, { type: "button", textContent: "×", ariaLabel: place.dataset.close, onclick: () => place.replaceChildren() });
-    box.append(words, close);
-    place.replaceChildren(box);
-    clearTimeout(toastTimer);
-    toastTimer = setTimeout(() => place.replaceChildren(), 7000);
-  }
-
-  // --- Patching by key: what keeps its key keeps its element, and with it focus, scroll, selection and what was typed.
-  const keyOf = (node) => (node.nodeType === 1 ? node.dataset.key || node.id : "");
-  function attributes(old, fresh) {
-    const own = (name) => name === "open" && old.nodeName === "DETAILS";
-    for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value && !own(name)) old.setAttribute(name, value);
-    for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !own(name)) old.removeAttribute(name);
-  }
-  function children(old, fresh, pool) {
-    let at = old.firstChild;
-    for (const child of [...fresh.childNodes]) {
-      const key = keyOf(child);
-      let match = key ? pool.get(key) : at;
-      if (key && match && (match.nodeName !== child.nodeName || match.contains(old))) match = null;
-      while (!key && match && (match.nodeName !== child.nodeName || keyOf(match))) match = match.nextSibling;
-      pool.delete(key);
-      if (!match) match = old.insertBefore(child.cloneNode(false), at);
-      else if (match === at) at = at.nextSibling;
-      else old.insertBefore(match, at);
-      if (match.nodeType !== 1) { if (match.data !== child.data) match.data = child.data; continue; }
-      if (match.hasAttribute("data-keep")) continue;
-      attributes(match, child);
-      children(match, child, pool);
-    }
-    while (at) { const next = at.nextSibling; at.remove(); at = next; }
-  }
-  function patch(old, fresh) {
-    const pool = new Map(), focus = document.activeElement, inside = old.contains(focus);
-    for (const node of old.querySelectorAll("[data-key], [id]")) pool.set(keyOf(node), node);
-    const range = inside && "selectionStart" in focus ? [focus.selectionStart, focus.selectionEnd] : null;
-    children(old, fresh, pool);
-    if (!inside || document.activeElement === focus) return;
-    const next = focus.isConnected ? focus : byId("prompt");
-    next?.focus({ preventScroll: true });
-    if (range && range[0] !== null && next === focus) focus.setSelectionRange(...range);
-  }
-
-  // --- Motion: first where things were, then where they are, then the way between.
-  const EASE = { duration: 420, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
-  function moving(moves, change) {
-    const board = byId("board"), before = new Map();
-    const things = () => (board ? board.querySelectorAll("[data-key]") : []);
-    for (const thing of things()) before.set(thing.dataset.key, { box: thing.getBoundingClientRect(), thing });
-    const copies = moves.map(({ from }) => before.get(from)?.thing.cloneNode(true));
-    change();
-    if (still.matches || !board?.isConnected || document.hidden || !before.size) return;
-    const came = new Set(moves.map((move) => move.to));
-    const after = new Map(Array.from(things(), (thing) => [thing.dataset.key, thing]));
-    moves.forEach(({ from, to }, i) => {
-      const start = before.get(from)?.box, target = after.get(to), delay = Math.min(i * 70, 700);
-      if (!start?.width || !target) return;
-      if (before.has(to)) fly(board, copies[i], start, target.getBoundingClientRect(), delay);
-      else slide(target, start, delay);
+// --- Nonces: made when a place is taken, kept here, told when the match starts.
+function announce(form) {
+  try {
+    const here = form.dataset.nonces === "here" ? form.querySelectorAll("option[value=here]:checked").length : 0;
+    const hashes = Array.from({ length: 1 + here }, () => {
+      const nonce = crypto.getRandomValues(new Uint8Array(16)), hash = hex(sha256(nonce));
+      localStorage.setItem("nonce " + hash, hex(nonce));
+      return hash;
     });
-    for (const [key, thing] of after) {
-      const start = before.get(key)?.box;
-      if (start) slide(thing, start, 0);
-      else if (!came.has(key)) thing.animate([{ opacity: 0 }, {}], EASE);
-    }
+    const field = form.querySelector("input[name=hash]") || form.appendChild(make("input"));
+    Object.assign(field, { type: "hidden", name: "hash", value: hashes.join(",") });
+  } catch { /* no store to keep it in: the server makes the nonce, and the record says so */ }
+}
+function reveal() {
+  const form = byId("reveal"), fields = form ? [...form.querySelectorAll("input")] : [];
+  if (!fields.length || form.dataset.told) return;
+  for (const field of fields) {
+    const nonce = localStorage.getItem("nonce " + field.dataset.hash);
+    if (!nonce) return;
+    field.value = field.dataset.place + ":" + nonce;
   }
-  function slide(thing, start, delay) {
-    const end = thing.getBoundingClientRect();
-    const dx = start.x + start.width / 2 - end.x - end.width / 2, dy = start.y + start.height / 2 - end.y - end.height / 2;
-    if (!start.width || !end.width || Math.abs(dx) + Math.abs(dy) < 2) return;
-    // Inside a drawing lengths are the drawing's, not the screen's.
-    const scale = thing.ownerSVGElement ? 1 / thing.ownerSVGElement.getScreenCTM().a : 1;
-    const move = "translate(" + dx * scale + "px," + dy * scale + "px) scale(" + start.width / end.width + ")";
-    thing.animate([{ transform: move, zIndex: 5 }, { transform: "none", zIndex: 5 }], { ...EASE, delay });
-  }
-  // What goes onto a pile has no element of its own there: a copy flies.
-  function fly(board, copy, start, end, delay) {
-    if (!copy || copy.ownerSVGElement || copy.nodeName === "g") return;
-    const home = board.getBoundingClientRect();
-    for (const node of [copy, ...copy.querySelectorAll("[data-key]")]) node.removeAttribute("data-key");
-    copy.inert = true;
-    Object.assign(copy.style, { position: "absolute", margin: 0, zIndex: 6, pointerEvents: "none", width: start.width + "px", height: start.height + "px",
-      left: start.x - home.x + board.scrollLeft + "px", top: start.y - home.y + board.scrollTop + "px" });
-    (board.firstElementChild.nodeName === "INPUT" ? board.children[1] : board.firstElementChild)?.append(copy);
-    const move = "translate(" + (end.x - start.x) + "px," + (end.y - start.y) + "px)";
-    copy.animate([{}, { transform: move, opacity: .4 }], { ...EASE, delay }).onfinish = () => copy.remove();
-  }
+  form.dataset.told = "yes";
+  send(form);
+}
 
-  // --- Updates
-  const table = () => byId("table");
-  const parse = (html) => { const box = document.createElement("template"); box.innerHTML = html; return box.content; };
-  function append(list, html, anew) {
-    if (!list) return;
-    const bottom = list.scrollHeight - list.scrollTop - list.clientHeight < 40, fresh = parse(html);
-    if (anew) patch(list, fresh);
-    else for (const line of [...fresh.children]) if (!list.querySelector('[data-key="' + line.dataset.key + '"]')) list.append(line);
-    if (bottom) list.scrollTop = list.scrollHeight;
+// --- The toast
+let toastTimer;
+function toast(text, rule, bad) {
+  const place = byId("toast"), box = make("div"), words = make("span");
+  words.textContent = text + " ";
+  if (bad) box.className = "bad";
+  if (rule && table()) {
+    Object.assign(words.appendChild(make("a")), { className: "rule", href: table().dataset.rules + "#r" + rule, textContent: place.dataset.rule + " " + rule });
   }
-  function apply(update) {
-    version = update.version;
-    if (update.reload) return refresh();
-    document.title = update.title;
-    moving(update.moves, () => {
-      for (const [id, html] of Object.entries(update.regions)) if (byId(id)) patch(byId(id), parse(html));
-    });
-    append(byId("log"), update.log, update.whole_log);
-    append(byId("chat"), update.chat);
-    reveal();
-  }
-  // Asks for a whole page and patches it in.
-  async function refresh(url = location.href) {
-    close();
-    try {
-      const answer = await fetch(url), page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      if (!answer.ok) return location.reload();
-      const moves = JSON.parse(page.getElementById("board")?.dataset.moves || "[]");
-      moving(moves, () => patch(byId("main"), page.getElementById("main")));
-      document.title = page.title;
-      document.body.className = page.body.className;
-      document.querySelector(".bar-middle").replaceChildren(...page.querySelector(".bar-middle").childNodes);
-      begin();
-    } catch { retry(); }
-  }
+  const close = Object.assign(make("button"), { type: "button", textContent: "×", ariaLabel: place.dataset.close, onclick: () => place.replaceChildren() });
+  box.append(words, close);
+  place.replaceChildren(box);
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => place.replaceChildren(), 7000);
+}
 
-  // --- The stream
-  let source, version, tries = 0, again, watch;
-  function open() {
-    close();
-    if (document.hidden || !table()?.dataset.stream) return;
-    source = new EventSource(table().dataset.stream + "?since=" + version + "&page=" + table().dataset.page);
-    source.onopen = () => { tries = 0; };
-    source.onerror = retry;
-    source.addEventListener("beat", alive);
-    source.addEventListener("update", (event) => { alive(); apply(JSON.parse(event.data)); });
-    alive();
+// --- Patching by key: what keeps its key keeps its element, and with it focus, scroll, selection and what was typed.
+const keyOf = (node) => (node.nodeType === 1 ? node.dataset.key || node.id : "");
+function attributes(old, fresh) {
+  const own = (name) => name === "open" && old.nodeName === "DETAILS";
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value && !own(name)) old.setAttribute(name, value);
+  for (const name of old.getAttributeNames()) if (!fresh.hasAttribute(name) && !own(name)) old.removeAttribute(name);
+}
+function children(old, fresh, pool) {
+  let at = old.firstChild;
+  for (const child of [...fresh.childNodes]) {
+    const key = keyOf(child);
+    let match = key ? pool.get(key) : at;
+    if (key && match && (match.nodeName !== child.nodeName || match.contains(old))) match = null;
+    while (!key && match && (match.nodeName !== child.nodeName || keyOf(match))) match = match.nextSibling;
+    pool.delete(key);
+    if (!match) match = old.insertBefore(child.cloneNode(false), at);
+    else if (match === at) at = at.nextSibling;
+    else old.insertBefore(match, at);
+    if (match.nodeType !== 1) { if (match.data !== child.data) match.data = child.data; continue; }
+    if (match.hasAttribute("data-keep")) continue;
+    attributes(match, child);
+    children(match, child, pool);
   }
-  function close() { source?.close(); source = null; clearTimeout(again); clearTimeout(watch); }
-  function alive() { clearTimeout(watch); watch = setTimeout(retry, 40000); }
-  function retry() {
-    close();
-    if (++tries === 3) toast(byId("toast").dataset.lost, "", true);
-    again = setTimeout(open, Math.min(30000, 400 * 2 ** tries) * (0.5 + Math.random() / 2));
-  }
+  while (at) { const next = at.nextSibling; at.remove(); at = next; }
+}
+function patch(old, fresh) {
+  const pool = new Map(), focus = document.activeElement, inside = old.contains(focus);
+  for (const node of old.querySelectorAll("[data-key], [id]")) pool.set(keyOf(node), node);
+  const range = inside && "selectionStart" in focus ? [focus.selectionStart, focus.selectionEnd] : null;
+  children(old, fresh, pool);
+  if (!inside || document.activeElement === focus) return;
+  const next = focus.isConnected ? focus : byId("prompt");
+  next?.focus({ preventScroll: true });
+  if (range && range[0] !== null && next === focus) focus.setSelectionRange(...range);
+}
 
-  // --- Posting
-  async function send(form, button) {
-    if (form.ariaBusy === "true") return;
-    form.ariaBusy = "true";
-    try {
-      const body = new URLSearchParams(new FormData(form, button));
-      const url = button?.getAttribute("formaction") || form.getAttribute("action");
-      const answer = await fetch(url, { method: "POST", body, headers: { Accept: "application/json" } });
-      if (answer.ok) {
-        if (form.hasAttribute("data-clear")) form.reset();
-        if (!source) refresh();
-      } else {
-        const problem = await answer.json();
-        toast(problem.message, problem.rule, true);
-        if (answer.status === 409 && !problem.rule) refresh();
-      }
-    } catch { toast(byId("toast").dataset.lost, "", true); }
-    form.ariaBusy = null;
-  }
-  document.addEventListener("submit", (event) => {
-    const { target: form, submitter: button } = event;
-    if (form.dataset.nonces) announce(form);
-    if (form.id === "controls") { event.preventDefault(); return turn(form); }
-    if (!form.closest("#table") || form.hasAttribute("data-plain") || button?.hasAttribute("data-plain")) return;
-    event.preventDefault();
-    if (button?.ariaDisabled === "true") toast(button.title, button.dataset.rule, true);
-    else send(form, button);
+// --- Motion: first where things were, then where they are, then the way between.
+const EASE = { duration: 420, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
+function moving(moves, change) {
+  const board = byId("board"), before = new Map();
+  const things = () => (board ? board.querySelectorAll("[data-key]") : []);
+  for (const thing of things()) before.set(thing.dataset.key, { box: thing.getBoundingClientRect(), thing });
+  const copies = moves.map(({ from }) => before.get(from)?.thing.cloneNode(true));
+  change();
+  if (still.matches || !board?.isConnected || document.hidden || !before.size) return;
+  const came = new Set(moves.map((move) => move.to));
+  const after = new Map(Array.from(things(), (thing) => [thing.dataset.key, thing]));
+  moves.forEach(({ from, to }, i) => {
+    const start = before.get(from)?.box, target = after.get(to), delay = Math.min(i * 70, 700);
+    if (!start?.width || !target) return;
+    if (before.has(to)) fly(board, copies[i], start, target.getBoundingClientRect(), delay);
+    else slide(target, start, delay);
   });
+  for (const [key, thing] of after) {
+    const start = before.get(key)?.box;
+    if (start) slide(thing, start, 0);
+    else if (!came.has(key)) thing.animate([{ opacity: 0 }, {}], EASE);
+  }
+}
+function slide(thing, start, delay) {
+  const end = thing.getBoundingClientRect();
+  const dx = start.x + start.width / 2 - end.x - end.width / 2, dy = start.y + start.height / 2 - end.y - end.height / 2;
+  if (!start.width || !end.width || Math.abs(dx) + Math.abs(dy) < 2) return;
+  // Inside a drawing lengths are the drawing's, not the screen's.
+  const unit = thing.ownerSVGElement?.getScreenCTM().a || 1;
+  const move = `translate(${dx / unit}px,${dy / unit}px) scale(${start.width / end.width})`;
+  thing.animate([{ transform: move, zIndex: 5 }, { transform: "none", zIndex: 5 }], { ...EASE, delay });
+}
+// What goes onto a pile has no element of its own there: a copy flies.
+function fly(board, copy, start, end, delay) {
+  if (!copy || copy.ownerSVGElement || copy.nodeName === "g") return;
+  const home = board.getBoundingClientRect(), px = (n) => n + "px";
+  for (const node of [copy, ...copy.querySelectorAll("[data-key]")]) node.removeAttribute("data-key");
+  copy.inert = true;
+  Object.assign(copy.style, { position: "absolute", margin: 0, zIndex: 6, width: px(start.width), height: px(start.height),
+    left: px(start.x - home.x + board.scrollLeft), top: px(start.y - home.y + board.scrollTop) });
+  board.lastElementChild.append(copy);
+  const move = `translate(${end.x - start.x}px,${end.y - start.y}px)`;
+  copy.animate([{}, { transform: move, opacity: .4 }], { ...EASE, delay }).onfinish = () => copy.remove();
+}
 
-  // --- Rules beside the board, links to copy, replays
-  async function showRule(link) {
-    const text = byId("rules-text");
-    byId("rulebook").open = true;
-    if (!text.hasAttribute("data-keep")) {
-      text.setAttribute("data-keep", "");
-      text.innerHTML = await (await fetch(table().dataset.rules + "/text")).text();
-    }
-    const rule = byId(link.hash.slice(1));
-    for (const shown of text.querySelectorAll(".shown")) shown.classList.remove("shown");
-    rule?.classList.add("shown");
-    rule?.scrollIntoView({ block: "center" });
-    rule?.focus({ preventScroll: true });
-  }
-  async function copy(text) {
-    try { await navigator.clipboard.writeText(text); } catch {
-      const field = document.body.appendChild(document.createElement("textarea"));
-      field.value = text;
-      field.select();
-      document.execCommand("copy");
-      field.remove();
-    }
-    toast(byId("toast").dataset.copied);
-  }
-  let turning, wanted;
-  async function turn(form) {
-    wanted = form.getAttribute("action") + "?" + new URLSearchParams(new FormData(form));
-    if (turning) return;
-    turning = true;
-    for (let url; url !== wanted;) { url = wanted; await refresh(url); }
-    turning = false;
-    history.replaceState(null, "", wanted);
-  }
-  document.addEventListener("click", (event) => {
-    const link = event.target.closest("a.rule, a.jump, [data-copy]");
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (link.dataset.copy) copy(link.dataset.copy);
-    else if (link.matches(".rule") && byId("rulebook")) { event.preventDefault(); showRule(link); }
-    else if (link.matches(".jump")) { event.preventDefault(); refresh(link.href); history.replaceState(null, "", link.href); }
+// --- Updates
+const table = () => byId("table");
+const parse = (html) => { const box = make("template"); box.innerHTML = html; return box.content; };
+function append(list, html, anew) {
+  if (!list) return;
+  const bottom = list.scrollHeight - list.scrollTop - list.clientHeight < 40, fresh = parse(html);
+  if (anew) patch(list, fresh);
+  else for (const line of [...fresh.children]) if (!list.querySelector(`[data-key="${line.dataset.key}"]`)) list.append(line);
+  if (bottom) list.scrollTop = list.scrollHeight;
+}
+function apply(update) {
+  version = update.version;
+  if (update.reload) return refresh();
+  document.title = update.title;
+  moving(update.moves, () => {
+    for (const [id, html] of Object.entries(update.regions)) if (byId(id)) patch(byId(id), parse(html));
   });
-  document.addEventListener("input", ({ target }) => { if (target.form?.id === "controls") turn(target.form); });
-  document.addEventListener("toggle", ({ target }) => { if (target.id === "rulebook" && target.open) showRule({ hash: "#" }); }, true);
-  document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
-  // A page from the browser's history may show a hand that is no longer this player's to see.
-  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+  append(byId("log"), update.log, update.whole_log);
+  append(byId("chat"), update.chat);
+  reveal();
+}
+// Asks for a whole page and patches it in.
+async function refresh(url = location.href) {
+  close();
+  try {
+    const answer = await fetch(url), page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (!answer.ok) return location.reload();
+    const moves = JSON.parse(page.getElementById("board")?.dataset.moves || "[]");
+    moving(moves, () => patch(byId("main"), page.getElementById("main")));
+    document.title = page.title;
+    document.body.className = page.body.className;
+    document.querySelector(".bar-middle").replaceChildren(...page.querySelector(".bar-middle").childNodes);
+    begin();
+  } catch { retry(); }
+}
 
-  function begin() {
-    if (!table()) return;
-    version = table().dataset.version;
-    for (const id of ["log", "chat"]) if (byId(id)) byId(id).scrollTop = byId(id).scrollHeight;
-    open();
-    reveal();
+// --- The stream
+let source, version, tries = 0, again, watch;
+function open() {
+  close();
+  if (document.hidden || !table()?.dataset.stream) return;
+  source = new EventSource(`${table().dataset.stream}?since=${version}&page=${table().dataset.page}`);
+  source.onopen = () => { tries = 0; };
+  source.onerror = retry;
+  source.addEventListener("beat", alive);
+  source.addEventListener("update", (event) => { alive(); apply(JSON.parse(event.data)); });
+  alive();
+}
+function close() { source?.close(); source = null; clearTimeout(again); clearTimeout(watch); }
+function alive() { clearTimeout(watch); watch = setTimeout(retry, 40000); }
+function retry() {
+  close();
+  if (++tries === 3) toast(byId("toast").dataset.lost, "", true);
+  again = setTimeout(open, Math.min(30000, 400 * 2 ** tries) * (0.5 + Math.random() / 2));
+}
+
+// --- Posting
+async function send(form, button) {
+  if (form.ariaBusy === "true") return;
+  form.ariaBusy = "true";
+  try {
+    const body = new URLSearchParams(new FormData(form, button));
+    const url = button?.getAttribute("formaction") || form.getAttribute("action");
+    const answer = await fetch(url, { method: "POST", body, headers: { Accept: "application/json" } });
+    if (answer.ok) {
+      if (form.hasAttribute("data-clear")) form.reset();
+      if (!source) refresh();
+    } else {
+      const problem = await answer.json();
+      toast(problem.message, problem.rule, true);
+      if (answer.status === 409 && !problem.rule) refresh();
+    }
+  } catch { toast(byId("toast").dataset.lost, "", true); }
+  form.ariaBusy = null;
+}
+document.addEventListener("submit", (event) => {
+  const { target: form, submitter: button } = event;
+  if (form.dataset.nonces) announce(form);
+  if (form.id === "controls") { event.preventDefault(); return turn(form); }
+  if (!form.closest("#table") || form.hasAttribute("data-plain") || button?.hasAttribute("data-plain")) return;
+  event.preventDefault();
+  if (button?.ariaDisabled === "true") toast(button.title, button.dataset.rule, true);
+  else send(form, button);
+});
+
+// --- Rules beside the board, links to copy, replays
+async function showRule(link) {
+  const text = byId("rules-text");
+  byId("rulebook").open = true;
+  if (!text.hasAttribute("data-keep")) {
+    text.setAttribute("data-keep", "");
+    text.innerHTML = await (await fetch(table().dataset.rules + "/text")).text();
   }
-  begin();
-})();
+  const rule = byId(link.hash.slice(1));
+  for (const shown of text.querySelectorAll(".shown")) shown.classList.remove("shown");
+  rule?.classList.add("shown");
+  rule?.scrollIntoView({ block: "center" });
+  rule?.focus({ preventScroll: true });
+}
+async function copy(text) {
+  try { await navigator.clipboard.writeText(text); } catch {
+    const field = document.body.appendChild(make("textarea"));
+    field.value = text;
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  toast(byId("toast").dataset.copied);
+}
+let turning, wanted;
+async function turn(form) {
+  wanted = form.getAttribute("action") + "?" + new URLSearchParams(new FormData(form));
+  if (turning) return;
+  turning = true;
+  for (let url; url !== wanted;) { url = wanted; await refresh(url); }
+  turning = false;
+  history.replaceState(null, "", wanted);
+}
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a.rule, a.jump, [data-copy]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (link.dataset.copy) copy(link.dataset.copy);
+  else if (link.matches(".rule") && byId("rulebook")) { event.preventDefault(); showRule(link); }
+  else if (link.matches(".jump")) { event.preventDefault(); refresh(link.href); history.replaceState(null, "", link.href); }
+});
+document.addEventListener("input", ({ target }) => { if (target.form?.id === "controls") turn(target.form); });
+document.addEventListener("toggle", ({ target }) => { if (target.id === "rulebook" && target.open) showRule({ hash: "#" }); }, true);
+document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
+// A page from the browser's history may show a hand that is no longer this player's to see.
+addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+
+function begin() {
+  if (!table()) return;
+  version = table().dataset.version;
+  for (const id of ["log", "chat"]) if (byId(id)) byId(id).scrollTop = byId(id).scrollHeight;
+  open();
+  reveal();
+}
+begin();

@@ -44,7 +44,8 @@ impl Assets {
         let script = add("table", "js", JS, include_str!("../assets/table.js").to_owned());
         let verifier = add("verify", "js", JS, include_str!("../assets/verify.js").to_owned());
         let icon = add("icon", "svg", SVG, include_str!("../assets/icon.svg").to_owned());
-        let boards = kinds.iter().map(|kind| (kind.id(), add(kind.id(), "css", CSS, kind.style().to_owned())));
+        let boards =
+            kinds.iter().map(|kind| (kind.id(), add(kind.id(), "css", CSS, kind.style().to_owned())));
         let boards = boards.collect();
         Self { style, script, verifier, icon, boards, files }
     }

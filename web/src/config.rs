@@ -97,7 +97,8 @@ mod tests {
         ] {
             assert_eq!(given.parse::<BaseUrl>().unwrap().as_str(), kept);
         }
-        for bad in ["", "table.example", "ftp://x", "https://", "https://x/path", "https://a b", "http://x?y"] {
+        for bad in ["", "table.example", "ftp://x", "https://", "https://x/path", "https://a b", "http://x?y"]
+        {
             assert!(bad.parse::<BaseUrl>().is_err(), "{bad}");
         }
     }

@@ -30,7 +30,9 @@ fn is_from_here(headers: &HeaderMap, config: &Config) -> bool {
     let Some(origin) = text(ORIGIN.as_str()) else { return false };
     match (&config.base_url, text(HOST.as_str())) {
         (Some(base), _) => origin == base.as_str(),
-        (None, Some(host)) => origin.split_once("://").is_some_and(|(_, site)| site.eq_ignore_ascii_case(host)),
+        (None, Some(host)) => {
+            origin.split_once("://").is_some_and(|(_, site)| site.eq_ignore_ascii_case(host))
+        }
         (None, None) => false,
     }
 }

@@ -48,7 +48,9 @@ impl Problem {
             Self::Room(RoomError::Refused(refused)) if refused.malformed => StatusCode::BAD_REQUEST,
             Self::Room(RoomError::NotNow(NotNow::TooLong | NotNow::WrongNonce)) => StatusCode::BAD_REQUEST,
             Self::Foreign | Self::Room(RoomError::NotYours) => StatusCode::FORBIDDEN,
-            Self::Room(RoomError::NotNow(_) | RoomError::Stale | RoomError::Refused(_)) => StatusCode::CONFLICT,
+            Self::Room(RoomError::NotNow(_) | RoomError::Stale | RoomError::Refused(_)) => {
+                StatusCode::CONFLICT
+            }
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::Broken | Self::Room(RoomError::Unreadable(_) | RoomError::Store(_)) => {
@@ -90,7 +92,9 @@ impl Problem {
         let sentence = self.sentence(visit.lang);
         let mut response = match visit.wants {
             Wants::Json => routes::json(&serde_json::json!({ "message": sentence, "rule": self.rule() })),
-            Wants::Page => Html(pages::errors::page(visit, app, status, &sentence).into_string()).into_response(),
+            Wants::Page => {
+                Html(pages::errors::page(visit, app, status, &sentence).into_string()).into_response()
+            }
         };
         *response.status_mut() = status;
         if status == StatusCode::TOO_MANY_REQUESTS {

@@ -99,7 +99,11 @@ pub(crate) fn plan(kind: &dyn Kind, fields: &Fields, lang: Lang) -> Result<Plan,
         edition: fields.get("edition").map(str::to_owned),
         options: options(kind, fields),
         places,
-        seating: if fields.get("seating") == Some("as-seated") { Seating::AsSeated } else { Seating::Shuffled },
+        seating: if fields.get("seating") == Some("as-seated") {
+            Seating::AsSeated
+        } else {
+            Seating::Shuffled
+        },
         memory: if fields.get("memory") == Some("shown") { Memory::Shown } else { Memory::Hidden },
         pace: match fields.get("pace") {
             Some("quick") => Pace::Quick,

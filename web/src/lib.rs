@@ -70,7 +70,9 @@ impl App {
 pub fn router(app: App) -> Router {
     // The last layer is the first to see a request and the last to see its answer.
     routes::all()
-        .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| -> Response { Problem::Broken.into_response() }))
+        .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| -> Response {
+            Problem::Broken.into_response()
+        }))
         .layer(from_fn_with_state(app.clone(), limits::per_address))
         .layer(from_fn_with_state(app.clone(), csrf::only_from_here))
         .layer(from_fn_with_state(app.clone(), visit::welcome))

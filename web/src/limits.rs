@@ -65,7 +65,8 @@ pub(crate) async fn per_address(State(app): State<App>, request: Request, next: 
     let address = address_of(&request);
     let path = request.uri().path();
     let cost = if path.starts_with("/new/") || path == "/quick" { TABLE } else { 1.0 };
-    let allowed = app.config.trust.contains(&address) || app.limits.spend(address, cost, Instant::now()).is_ok();
+    let allowed =
+        app.config.trust.contains(&address) || app.limits.spend(address, cost, Instant::now()).is_ok();
     if allowed { next.run(request).await } else { Problem::TooMany.into_response() }
 }
 

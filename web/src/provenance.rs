@@ -48,7 +48,8 @@ impl Provenance {
             (self.inferred, lang.pick("daraus erschlossen", "inferred from these")),
             (self.reconstructed, lang.pick("von uns nachgebaut", "reconstructed by us")),
         ];
-        let said = parts.iter().filter(|(count, _)| *count > 0).map(|(count, words)| format!("{count} {words}"));
+        let said =
+            parts.iter().filter(|(count, _)| *count > 0).map(|(count, words)| format!("{count} {words}"));
         let said: Vec<String> = said.collect();
         let end = match self.reconstructed {
             0 => lang.pick(" Nichts ist nachgebaut.", " Nothing is reconstructed."),

@@ -24,7 +24,8 @@ fn modules(code: &QrCode) -> String {
     let mut path = String::new();
     for y in 0..code.size() {
         for x in (0..code.size()).filter(|&x| code.get_module(x, y)) {
-            write!(path, "M{} {}h1v1h-1z", x + MARGIN, y + MARGIN).expect("a string takes whatever is written");
+            write!(path, "M{} {}h1v1h-1z", x + MARGIN, y + MARGIN)
+                .expect("a string takes whatever is written");
         }
     }
     path

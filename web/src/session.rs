@@ -86,8 +86,14 @@ mod tests {
         let ours = sessions.sign(&us);
         let (_, tag) = ours.split_once('.').unwrap();
         let foreign = Sessions::new([8; 32]).sign(&us);
-        let cases =
-            [us.to_string(), format!("{us}."), format!("{them}.{tag}"), foreign, format!("{ours}00"), "..".into()];
+        let cases = [
+            us.to_string(),
+            format!("{us}."),
+            format!("{them}.{tag}"),
+            foreign,
+            format!("{ours}00"),
+            "..".into(),
+        ];
         for value in cases {
             assert_eq!(sessions.recognise(&sent(&format!("{name}={value}"))), None, "{value}");
         }

@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::http::header::HeaderName;
+use axum::http::header::{CACHE_CONTROL, HeaderName};
 use axum::http::{HeaderMap, Uri};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Response};
@@ -33,7 +33,8 @@ pub(crate) async fn open(
     uri: Uri,
 ) -> Result<Response, Problem> {
     let query = Fields::read(uri.query().unwrap_or_default().as_bytes());
-    let feed = Feed::new(app, visit, id, version(&headers, &query), query.get("page").unwrap_or_default()).await?;
+    let feed =
+        Feed::new(app, visit, id, version(&headers, &query), query.get("page").unwrap_or_default()).await?;
     let events = stream::unfold(feed, |mut feed| async move {
         let event = feed.next().await?;
         Some((Ok::<_, Infallible>(event), feed))
@@ -41,7 +42,8 @@ pub(crate) async fn open(
     let beat = Event::default().event("beat").data("");
     let sse = Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT).event(beat));
     // Proxies of the nginx kind would hold events back until a buffer is full.
-    Ok(([(HeaderName::from_static("x-accel-buffering"), "no")], sse).into_response())
+    let headers = [(HeaderName::from_static("x-accel-buffering"), "no"), (CACHE_CONTROL, "no-store")];
+    Ok((headers, sse).into_response())
 }
 
 /// The last version a browser has: what it says when it reconnects by itself, else what the script asks for.
@@ -65,11 +67,18 @@ struct Feed {
 }
 
 impl Feed {
-    async fn new(app: App, visit: Visit, id: MatchId, has: Option<Version>, page: &str) -> Result<Self, RoomError> {
+    async fn new(
+        app: App,
+        visit: Visit,
+        id: MatchId,
+        has: Option<Version>,
+        page: &str,
+    ) -> Result<Self, RoomError> {
         let changes = app.rooms.changes(&id).await?;
         let look = app.rooms.look(&id, Some(&visit.visitor), visit.lang, has).await?;
         let closing = app.rooms.closing();
-        let mut feed = Self { app, visit, id, has, page: page.to_owned(), regions: HashMap::new(), changes, closing };
+        let mut feed =
+            Self { app, visit, id, has, page: page.to_owned(), regions: HashMap::new(), changes, closing };
         if feed.is_as(&look) {
             feed.changed_regions(&look);
         } else {
@@ -126,7 +135,8 @@ impl Feed {
             true => table::log_lines(&self.visit, &self.look(None).await?),
             false => table::log_lines(&self.visit, look),
         };
-        let moves: Vec<_> = look.moves.iter().map(|moved| json!({ "from": moved.from, "to": moved.to })).collect();
+        let moves: Vec<_> =
+            look.moves.iter().map(|moved| json!({ "from": moved.from, "to": moved.to })).collect();
         Some(json!({
             "version": look.version.to_string(),
             "title": table::title(&self.visit, look),

@@ -1,9 +1,9 @@
 //! Who asks, in which language, in which light: read once from the request, for every page.
 
 use axum::extract::{FromRequestParts, Request, State};
+use axum::http::Method;
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, HOST, HeaderValue, SET_COOKIE};
 use axum::http::request::Parts;
-use axum::http::Method;
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use engine::Lang;

@@ -61,14 +61,18 @@ fn place(lang: Lang, number: u8, usual: bool) -> Markup {
     let medium = number > 2 && usual;
     html! {
         li class="place" {
-            span class="place-sign" { (art::empty_place()) }
+            span class="place-sign" {
+                span class="is-open" { (art::empty_place()) }
+                span class="is-here" { (art::person()) }
+                span class="is-bot" { (art::bot()) }
+            }
             label class="place-kind" {
                 span class="quiet" { (t.place) " " (number) }
                 select name={ "place" (number) } {
                     option value="friend" selected[number == 2] { (t.friend_by_link) }
                     option value="here" { (t.person_here) }
                     @for level in Level::ALL {
-                        option value=(level.name()) selected[medium && level == Level::Medium] { "Bot: " (t.level(level)) }
+                        option class="a-bot" value=(level.name()) selected[medium && level == Level::Medium] { "Bot: " (t.level(level)) }
                     }
                     option value="none" selected[!usual] { (t.nobody) }
                 }
@@ -114,8 +118,10 @@ fn option(kind: &dyn Kind, spec: &OptionSpec, lang: Lang) -> Markup {
     let (title, none) = words_of(spec.default());
     match spec.values {
         OptionValues::Words(values) => {
-            let labels: Vec<(&str, String)> = values.iter().map(|value| (*value, words_of(value).1)).collect();
-            let labels: Vec<(&str, &str)> = labels.iter().map(|(value, label)| (*value, label.as_str())).collect();
+            let labels: Vec<(&str, String)> =
+                values.iter().map(|value| (*value, words_of(value).1)).collect();
+            let labels: Vec<(&str, &str)> =
+                labels.iter().map(|(value, label)| (*value, label.as_str())).collect();
             choice(&field, &title, &labels)
         }
         OptionValues::Limit => html! {

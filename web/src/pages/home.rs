@@ -112,11 +112,12 @@ fn card(kind: &dyn Kind, lang: Lang) -> Markup {
 /// What the visitor has not finished comes first: it is what they are here for.
 fn running(visit: &Visit, app: &App, mine: &[TableLine]) -> Markup {
     let t = words(visit.lang);
-    let unfinished = |line: &&TableLine| matches!(line.phase, Phase::Waiting | Phase::Revealing | Phase::Running);
+    let unfinished =
+        |line: &&TableLine| matches!(line.phase, Phase::Waiting | Phase::Revealing | Phase::Running);
     let lines: Vec<&TableLine> = mine.iter().filter(unfinished).collect();
     html! {
         @if !lines.is_empty() {
-            section class="mine" {
+            section class="my-tables" {
                 h2 { (t.my_games) }
                 ul class="tables" { @for line in lines { (table(app, visit.lang, line)) } }
             }

@@ -36,7 +36,7 @@ pub(crate) fn page(visit: &Visit, app: &App, frame: &Frame<'_>, content: &Markup
                 a class="skip" href="#main" { (t.skip) }
                 (bar(visit, &frame.bar))
                 main id="main" tabindex="-1" { (content) }
-                @if frame.class != "at-table" { (foot(visit.lang)) }
+                (foot(visit.lang))
                 div id="toast" role="status" aria-live="assertive" data-rule=(t.rule) data-close=(t.close)
                     data-lost=(t.connection_lost) data-copied=(t.copied) {}
             }
@@ -56,8 +56,8 @@ fn head(app: &App, frame: &Frame<'_>) -> Markup {
             @if let Some(style) = frame.game.and_then(|game| app.assets.board(game)) {
                 link rel="stylesheet" href=(style);
             }
-            script defer src=(app.assets.script) {}
-            @if frame.verifier { script defer src=(app.assets.verifier) {} }
+            script type="module" src=(app.assets.script) {}
+            @if frame.verifier { script type="module" src=(app.assets.verifier) {} }
             @if let Some(seconds) = frame.refresh {
                 noscript { meta http-equiv="refresh" content=(seconds); }
             }

@@ -5,7 +5,7 @@ use host::Stage;
 use maud::{Markup, html};
 use room::{MatchId, Moment};
 
-use super::{layout, table};
+use super::{art, layout, table};
 use crate::App;
 use crate::lang::words;
 use crate::visit::Visit;
@@ -60,16 +60,16 @@ fn address(id: &MatchId, moment: &Moment, step: usize) -> String {
 fn controls(visit: &Visit, id: &MatchId, moment: &Moment) -> Markup {
     let t = words(visit.lang);
     let (step, last) = (moment.step, moment.last);
-    let jump = |to: usize, sign: &str, label: &str| {
+    let jump = |to: usize, sign: &Markup, label: &str| {
         html! { a class="jump" href=(address(id, moment, to)) aria-label=(label) title=(label) { (sign) } }
     };
     html! {
         form id="controls" class="controls" method="get" action={ "/t/" (id) "/replay" } {
-            (jump(0, "⏮", t.to_the_start))
-            (jump(step.saturating_sub(1), "◀", t.one_back))
+            (jump(0, &art::first(), t.to_the_start))
+            (jump(step.saturating_sub(1), &art::back(), t.one_back))
             input type="range" name="step" min="0" max=(last) value=(step) aria-label=(t.step);
-            (jump((step + 1).min(last), "▶", t.one_on))
-            (jump(last, "⏭", t.to_the_end))
+            (jump((step + 1).min(last), &art::on(), t.one_on))
+            (jump(last, &art::last(), t.to_the_end))
             output class="step" { (step) " / " (last) }
             (eyes(visit, moment))
             button { (t.show) }

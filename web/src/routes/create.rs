@@ -24,7 +24,11 @@ pub(crate) async fn quick(State(app): State<App>, visit: Visit, fields: Fields) 
 }
 
 /// `GET /new/GAME`
-pub(crate) async fn form(State(app): State<App>, visit: Visit, Path(game): Path<String>) -> Result<Response, Problem> {
+pub(crate) async fn form(
+    State(app): State<App>,
+    visit: Visit,
+    Path(game): Path<String>,
+) -> Result<Response, Problem> {
     Ok(html(pages::create::page(&visit, &app, kind(&app, &game)?, None)))
 }
 

@@ -15,6 +15,7 @@ use crate::visit::Visit;
 pub(crate) async fn page(State(app): State<App>, visit: Visit) -> Result<Response, Problem> {
     let mut mine = app.rooms.mine(&visit.visitor, Stage::Live).await?;
     mine.extend(app.rooms.mine(&visit.visitor, Stage::Ended).await?);
-    let open = app.rooms.open().await?.into_iter().filter(|line| mine.iter().all(|own| own.id != line.id)).collect();
+    let open =
+        app.rooms.open().await?.into_iter().filter(|line| mine.iter().all(|own| own.id != line.id)).collect();
     Ok(html(pages::home::page(&visit, &app, &Lists { mine, open })))
 }

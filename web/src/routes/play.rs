@@ -16,7 +16,12 @@ use crate::visit::{self, NAME_COOKIE, Visit, Wants};
 use crate::{cookies, pages};
 
 /// Our script hears of success from the stream, and of trouble in a word; without script the table comes again, with a notice.
-async fn answer(app: &App, visit: &Visit, id: &MatchId, done: Result<(), RoomError>) -> Result<Response, Problem> {
+async fn answer(
+    app: &App,
+    visit: &Visit,
+    id: &MatchId,
+    done: Result<(), RoomError>,
+) -> Result<Response, Problem> {
     match (done, visit.wants) {
         (Ok(()), Wants::Json) => Ok(StatusCode::NO_CONTENT.into_response()),
         (Ok(()), Wants::Page) => Ok(see_other(&format!("/t/{id}"))),
@@ -39,7 +44,12 @@ async fn notice(app: &App, visit: &Visit, id: &MatchId, problem: Problem) -> Res
 }
 
 /// `POST /t/ID/join`
-pub(crate) async fn join(State(app): State<App>, visit: Visit, At(id): At, fields: Fields) -> Result<Response, Problem> {
+pub(crate) async fn join(
+    State(app): State<App>,
+    visit: Visit,
+    At(id): At,
+    fields: Fields,
+) -> Result<Response, Problem> {
     let join = fields.join(visit.lang);
     let name = cookies::encode(&join.name);
     let done = app.rooms.join(&id, &visit.visitor, join).await;
@@ -58,7 +68,12 @@ pub(crate) async fn leave(State(app): State<App>, visit: Visit, At(id): At) -> R
 }
 
 /// `POST /t/ID/fill`: `place` (from 0), `bot`.
-pub(crate) async fn fill(State(app): State<App>, visit: Visit, At(id): At, fields: Fields) -> Result<Response, Problem> {
+pub(crate) async fn fill(
+    State(app): State<App>,
+    visit: Visit,
+    At(id): At,
+    fields: Fields,
+) -> Result<Response, Problem> {
     let done = app.rooms.fill(&id, &visit.visitor, fields.parsed("place")?, fields.parsed("bot")?).await;
     answer(&app, &visit, &id, done).await
 }
@@ -76,7 +91,12 @@ pub(crate) async fn cancel(State(app): State<App>, visit: Visit, At(id): At) -> 
 }
 
 /// `POST /t/ID/reveal`: `nonce=PLACE:HEX`, one for each place.
-pub(crate) async fn reveal(State(app): State<App>, visit: Visit, At(id): At, fields: Fields) -> Result<Response, Problem> {
+pub(crate) async fn reveal(
+    State(app): State<App>,
+    visit: Visit,
+    At(id): At,
+    fields: Fields,
+) -> Result<Response, Problem> {
     let nonces = fields.all("nonce").map(nonce).collect::<Option<Vec<_>>>().ok_or(Problem::Form)?;
     let done = app.rooms.reveal(&id, &visit.visitor, nonces).await;
     answer(&app, &visit, &id, done).await
@@ -90,7 +110,12 @@ fn nonce(text: &str) -> Option<(usize, Nonce)> {
 }
 
 /// `POST /t/ID/act`: `decision`, `act` in notation.
-pub(crate) async fn act(State(app): State<App>, visit: Visit, At(id): At, fields: Fields) -> Result<Response, Problem> {
+pub(crate) async fn act(
+    State(app): State<App>,
+    visit: Visit,
+    At(id): At,
+    fields: Fields,
+) -> Result<Response, Problem> {
     let action = fields.get("act").ok_or(Problem::Form)?;
     // Without a decision the page had none to answer: it is somebody else's turn, which the room says best.
     let decision = if fields.get("decision").is_some() { fields.parsed("decision")? } else { usize::MAX };
@@ -99,7 +124,12 @@ pub(crate) async fn act(State(app): State<App>, visit: Visit, At(id): At, fields
 }
 
 /// `POST /t/ID/handover`: `seat`.
-pub(crate) async fn hand_over(State(app): State<App>, visit: Visit, At(id): At, fields: Fields) -> Result<Response, Problem> {
+pub(crate) async fn hand_over(
+    State(app): State<App>,
+    visit: Visit,
+    At(id): At,
+    fields: Fields,
+) -> Result<Response, Problem> {
     let done = app.rooms.hand_over(&id, &visit.visitor, Seat(fields.parsed("seat")?)).await;
     answer(&app, &visit, &id, done).await
 }
@@ -111,7 +141,12 @@ pub(crate) async fn undo(State(app): State<App>, visit: Visit, At(id): At) -> Re
 }
 
 /// `POST /t/ID/answer-undo`: `agree=yes|no`.
-pub(crate) async fn answer_undo(State(app): State<App>, visit: Visit, At(id): At, fields: Fields) -> Result<Response, Problem> {
+pub(crate) async fn answer_undo(
+    State(app): State<App>,
+    visit: Visit,
+    At(id): At,
+    fields: Fields,
+) -> Result<Response, Problem> {
     let consent = match fields.get("agree") {
         Some("yes") => Consent::Agreed,
         Some("no") => Consent::Declined,
@@ -122,7 +157,12 @@ pub(crate) async fn answer_undo(State(app): State<App>, visit: Visit, At(id): At
 }
 
 /// `POST /t/ID/say`: `text`.
-pub(crate) async fn say(State(app): State<App>, visit: Visit, At(id): At, fields: Fields) -> Result<Response, Problem> {
+pub(crate) async fn say(
+    State(app): State<App>,
+    visit: Visit,
+    At(id): At,
+    fields: Fields,
+) -> Result<Response, Problem> {
     let text = fields.get("text").map(str::trim).filter(|text| !text.is_empty()).ok_or(Problem::Form)?;
     let done = app.rooms.say(&id, &visit.visitor, text).await;
     answer(&app, &visit, &id, done).await

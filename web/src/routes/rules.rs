@@ -11,13 +11,21 @@ use crate::pages;
 use crate::visit::Visit;
 
 /// `GET /games/GAME/rules`
-pub(crate) async fn page(State(app): State<App>, visit: Visit, Path(game): Path<String>) -> Result<Response, Problem> {
+pub(crate) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    Path(game): Path<String>,
+) -> Result<Response, Problem> {
     let kind = app.rooms.kind(&game).ok_or(Problem::NotFound)?;
     Ok(html(pages::rules::page(&visit, &app, kind)))
 }
 
 /// `GET /games/GAME/rules/text`: the text alone, for the panel beside the board.
-pub(crate) async fn text(State(app): State<App>, visit: Visit, Path(game): Path<String>) -> Result<Response, Problem> {
+pub(crate) async fn text(
+    State(app): State<App>,
+    visit: Visit,
+    Path(game): Path<String>,
+) -> Result<Response, Problem> {
     let kind = app.rooms.kind(&game).ok_or(Problem::NotFound)?;
     Ok(html(pages::rules::book(kind, visit.lang)))
 }

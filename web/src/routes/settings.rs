@@ -24,7 +24,9 @@ pub(crate) async fn keep(State(app): State<App>, fields: Fields) -> Response {
 /// Only to our own pages: `//elsewhere.example` and `/\elsewhere` lead away.
 fn back(fields: &Fields) -> &str {
     let ours = |path: &&str| {
-        path.starts_with('/') && !path[1..].starts_with(['/', '\\']) && path.bytes().all(|b| b.is_ascii_graphic())
+        path.starts_with('/')
+            && !path[1..].starts_with(['/', '\\'])
+            && path.bytes().all(|b| b.is_ascii_graphic())
     };
     fields.get("back").filter(ours).unwrap_or("/")
 }

@@ -21,7 +21,12 @@ pub(crate) async fn page(State(app): State<App>, visit: Visit, At(id): At) -> Re
 }
 
 /// `GET /t/ID/replay?step=N&as=SEAT`
-pub(crate) async fn replay(State(app): State<App>, visit: Visit, At(id): At, uri: Uri) -> Result<Response, Problem> {
+pub(crate) async fn replay(
+    State(app): State<App>,
+    visit: Visit,
+    At(id): At,
+    uri: Uri,
+) -> Result<Response, Problem> {
     let query = Fields::read(uri.query().unwrap_or_default().as_bytes());
     let step = if query.get("step").is_some() { query.parsed("step")? } else { 0 };
     let eyes = query.get("as").map(observer).transpose()?;
@@ -56,6 +61,7 @@ pub(crate) async fn fair(State(app): State<App>, visit: Visit, At(id): At) -> Re
 pub(crate) async fn fair_json(State(app): State<App>, visit: Visit, At(id): At) -> Result<Response, Problem> {
     let draws = app.rooms.draws(&id).await?;
     let record = app.rooms.record(&id, Some(&visit.visitor)).await?;
-    let draws: Vec<_> = draws.iter().map(|draw| json!({ "number": draw.number, "answers": draw.answers })).collect();
+    let draws: Vec<_> =
+        draws.iter().map(|draw| json!({ "number": draw.number, "answers": draw.answers })).collect();
     Ok(super::json(&json!({ "record": record, "draws": draws })))
 }

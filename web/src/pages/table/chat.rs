@@ -1,7 +1,7 @@
 //! What is said at the table.
 
 use maud::{Markup, html};
-use room::Look;
+use room::{Look, PlaceKind};
 
 use crate::lang::words;
 use crate::visit::Visit;
@@ -12,8 +12,9 @@ const LONGEST: u16 = 300;
 /// The panel with what was said and a field to say something.
 pub(crate) fn panel(visit: &Visit, look: &Look) -> Markup {
     let t = words(visit.lang);
+    let others = look.places.iter().any(|place| place.kind == PlaceKind::Person && !place.mine);
     html! {
-        details id="talk" class="panel" open {
+        details id="talk" class="panel" open[others] {
             summary { (t.chat) }
             ol id="chat" class="chat" tabindex="0" aria-live="polite" aria-label=(t.chat) { (lines(look)) }
             @if look.me.seats.is_empty() { p class="quiet" { (t.chat_is_for_players) } }

@@ -62,7 +62,7 @@ fn place_line(visit: &Visit, look: &Look, number: usize, place: &Place) -> Marku
         PlaceKind::Bot(bot) => (art::bot(), t.bot(bot)),
     };
     html! {
-        li class="place" .mine[place.mine] .free[place.kind == PlaceKind::Empty] data-key={ "place-" (number) } {
+        li class={ "place" @if place.mine { " own" } @if place.kind == PlaceKind::Empty { " free" } } data-key={ "place-" (number) } {
             span class="place-sign" { (sign) }
             span class="place-who" {
                 @if place.kind == PlaceKind::Person { b { (place.name) } " " }

@@ -46,7 +46,7 @@ fn told_line(visit: &Visit, id: &MatchId, game: &str, told: &Told) -> Markup {
     let t = words(visit.lang);
     html! {
         @if !told.lines.is_empty() || told.undo_to.is_some() {
-            li class=[told.seat.map(|seat| format!("by seat-{seat}"))] .undone[told.undone] data-key={ "step-" (told.step) } {
+            li class={ @if let Some(seat) = told.seat { "by seat-" (seat) } @if told.undone { " undone" } } data-key={ "step-" (told.step) } {
                 a class="moment" href=(moment_url(id, told.step)) title=(t.this_moment) { (told.step) }
                 span class="said" {
                     @if let Some(to) = told.undo_to { (t.took_back_to(to)) }

@@ -43,7 +43,9 @@ pub(crate) fn title(visit: &Visit, look: &Look) -> String {
     let t = words(visit.lang);
     let game = look.kind.title(visit.lang);
     match look.phase {
-        Phase::Running if look.decision.is_some() || look.hand_over.is_some() => format!("● {} · {game}", t.your_turn),
+        Phase::Running if look.decision.is_some() || look.hand_over.is_some() => {
+            format!("● {} · {game}", t.your_turn)
+        }
         Phase::Over => format!("{game} · {}", t.is_over),
         Phase::Waiting | Phase::Revealing | Phase::Running | Phase::Cancelled => game.to_owned(),
     }
@@ -121,8 +123,8 @@ fn seated(visit: &Visit, look: &Look) -> Markup {
     let t = words(visit.lang);
     html! {
         h1 class="unseen" { (t.a_table_of(look.kind.title(visit.lang))) }
+        div id="seats" { (seats::region(visit, look)) }
         form id="play" method="post" action={ "/t/" (look.id) "/act" } {
-            div id="seats" { (seats::region(visit, look)) }
             div id="prompt" class="prompt" aria-live="polite" tabindex="-1" { (prompt::region(visit, look)) }
             div id="news" class="news" aria-live="polite" { (log::news(look).unwrap_or_default()) }
             div id="board" class="board" { (board(visit, look)) }

@@ -76,10 +76,18 @@ fn undo(visit: &Visit, look: &Look) -> Markup {
     let alone = !look.places.iter().any(|place| place.kind == PlaceKind::Person && !place.mine);
     match look.undo {
         Undo::No => html! {},
-        Undo::Free => html! { button class="quiet-button" formaction=(at("undo")) data-key="undo" { (t.take_back) } },
-        Undo::Ask if alone => html! { button class="quiet-button" formaction=(at("undo")) data-key="undo" { (t.take_back) } },
-        Undo::Ask => html! { button class="quiet-button" formaction=(at("undo")) data-key="undo" { (t.ask_to_take_back) } },
-        Undo::Asked { mine: true, .. } | Undo::Asked { answered: true, .. } => html! { span class="quiet" { (t.take_back_pending) } },
+        Undo::Free => {
+            html! { button class="quiet-button" formaction=(at("undo")) data-key="undo" { (t.take_back) } }
+        }
+        Undo::Ask if alone => {
+            html! { button class="quiet-button" formaction=(at("undo")) data-key="undo" { (t.take_back) } }
+        }
+        Undo::Ask => {
+            html! { button class="quiet-button" formaction=(at("undo")) data-key="undo" { (t.ask_to_take_back) } }
+        }
+        Undo::Asked { mine: true, .. } | Undo::Asked { answered: true, .. } => {
+            html! { span class="quiet" { (t.take_back_pending) } }
+        }
         Undo::Asked { by, .. } => html! {
             span { (t.wants_to_take_back(look.cast.now().of(by))) } " "
             button class="say" name="agree" value="yes" formaction=(at("answer-undo")) { (t.allow) }

@@ -15,11 +15,14 @@ pub(crate) fn region(visit: &Visit, look: &Look) -> Markup {
     }
     let t = words(visit.lang);
     html! {
-        div class="result" {
-            @match &look.standing {
-                Some(standing) => { (headline(visit, look, standing)) (places(visit, look, standing)) },
-                None => h2 { (t.ended_without_result) },
+        details id="result" class="result" open {
+            summary {
+                @match &look.standing {
+                    Some(standing) => (headline(visit, look, standing)),
+                    None => h2 { (t.ended_without_result) },
+                }
             }
+            @if let Some(standing) = &look.standing { (places(visit, look, standing)) }
             @if look.with_undo { p class="quiet" { (t.with_undo) } }
             (next(visit, look))
         }
@@ -42,7 +45,7 @@ fn places(visit: &Visit, look: &Look, standing: &Standing) -> Markup {
     html! {
         ol class="standing" {
             @for seat in seats {
-                li .mine[look.places[seat.index()].mine] {
+                li class=[look.places[seat.index()].mine.then_some("own")] {
                     span class="rank" { (standing.places[seat.index()]) "." }
                     span class="seat-name" { (look.places[seat.index()].name) }
                     span class="score" { (t.points(standing.scores[seat.index()])) }

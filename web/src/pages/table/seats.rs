@@ -22,8 +22,8 @@ fn seat(visit: &Visit, look: &Look, seat: Seat, place: &Place) -> Markup {
     let turn = look.phase == Phase::Running && look.waiting_for == Some(seat);
     let won = look.standing.as_ref().is_some_and(|standing| standing.won(seat));
     html! {
-        li class={ "seat seat-" (seat) } .turn[turn] .mine[place.mine] .won[won] data-key={ "seat-" (seat) }
-            aria-current=[turn.then_some("true")] {
+        li class={ "seat seat-" (seat) @if turn { " turn" } @if place.mine { " own" } @if won { " won" } }
+            data-key={ "seat-" (seat) } aria-current=[turn.then_some("true")] {
             (if won { art::crown() } else { art::lamp() })
             span class="seat-name" { (place.name) }
             span class="seat-state" { (state(visit, look, seat, place, turn)) }

@@ -1,0 +1,11 @@
+//! The site as a browser finds it: every test asks the router without a socket, over a real store, with a toy game.
+
+#![expect(clippy::unwrap_used, reason = "a panic in a test is the report")]
+
+mod common;
+mod pages;
+mod posts;
+mod sessions;
+mod sticks;
+mod stream;
+mod table;

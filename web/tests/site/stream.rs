@@ -1,0 +1,162 @@
+//! Server-sent events: their form, and what is in an update.
+
+use crate::common::{Browser, HOT_SEAT, Site, WITH_FRIEND};
+use axum::body::BodyDataStream;
+use axum::http::{Method, StatusCode};
+use futures_util::StreamExt as _;
+use serde_json::Value;
+
+/// A stream and what has come of it.
+struct Stream(BodyDataStream);
+
+struct Update {
+    id: String,
+    data: Value,
+}
+
+impl Stream {
+    async fn open(browser: &Browser<'_>, path: &str) -> Self {
+        let response = browser.site.ask_for_stream(browser.request(Method::GET, path, "")).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        let header = |name| response.headers().get(name).map_or("", |value| value.to_str().unwrap());
+        assert_eq!(header("content-type"), "text/event-stream");
+        assert_eq!(header("x-accel-buffering"), "no");
+        assert_eq!(header("cache-control"), "no-store");
+        assert_eq!(header("content-encoding"), "", "a compressed stream would be held back");
+        Self(response.into_body().into_data_stream())
+    }
+
+    /// The stream of a page that has just been opened.
+    async fn of(browser: &mut Browser<'_>, table: &str) -> Self {
+        let had = has(browser, table).await;
+        Self::open(browser, &format!("{table}/stream?{had}")).await
+    }
+
+    async fn next(&mut self) -> Update {
+        let bytes = self.0.next().await.unwrap().unwrap();
+        let text = String::from_utf8(bytes.to_vec()).unwrap();
+        assert!(text.starts_with("event: update\n") && text.ends_with("\n\n"), "{text:?}");
+        let field = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default();
+        Update { id: field("id: ").to_owned(), data: serde_json::from_str(field("data: ")).unwrap() }
+    }
+}
+
+/// The version and the kind of page a browser has before it.
+async fn has(browser: &mut Browser<'_>, table: &str) -> String {
+    let page = browser.get(table).await.body;
+    let attribute = |name: &str| {
+        let start = page.find(name).unwrap() + name.len();
+        page[start..].split('"').next().unwrap().replace(' ', "+")
+    };
+    format!("since={}&page={}", attribute("data-version=\""), attribute("data-page=\""))
+}
+
+async fn two_at_a_table(sarah: &mut Browser<'_>, hans: &mut Browser<'_>) -> String {
+    let table = sarah.table(WITH_FRIEND).await;
+    hans.post(&format!("{table}/join"), "name=Hans").await;
+    sarah.post(&format!("{table}/start"), "").await;
+    table
+}
+
+#[tokio::test]
+async fn a_move_reaches_the_other_browser_as_the_regions_that_changed() {
+    let site = Site::new().await;
+    let (mut sarah, mut hans) = (site.browser(), site.browser());
+    let table = two_at_a_table(&mut sarah, &mut hans).await;
+    let mut stream = Stream::of(&mut hans, &table).await;
+    sarah.fetch(&format!("{table}/act"), "decision=2&act=take+3").await;
+    let update = stream.next().await;
+    assert_eq!(update.id, update.data["version"]);
+    assert!(update.data["regions"]["board"].as_str().unwrap().contains("4 sticks"));
+    assert!(update.data["regions"]["prompt"].as_str().unwrap().contains("Your turn."));
+    assert!(update.data["log"].as_str().unwrap().contains("Sarah takes 3."));
+    assert!(!update.data["log"].as_str().unwrap().contains("is dealt"), "only what is new");
+    assert_eq!(update.data["moves"][0]["to"], "card");
+    assert!(update.data["title"].as_str().unwrap().starts_with('●'));
+}
+
+#[tokio::test]
+async fn chat_sends_no_region_that_it_does_not_change() {
+    let site = Site::new().await;
+    let (mut sarah, mut hans) = (site.browser(), site.browser());
+    let table = two_at_a_table(&mut sarah, &mut hans).await;
+    let mut stream = Stream::of(&mut hans, &table).await;
+    sarah.fetch(&format!("{table}/say"), "text=Good+luck").await;
+    let update = stream.next().await.data;
+    assert_eq!(update["regions"], serde_json::json!({}));
+    assert!(update["chat"].as_str().unwrap().contains("Good luck"));
+}
+
+#[tokio::test]
+async fn who_comes_back_with_an_old_version_gets_the_gap() {
+    let site = Site::new().await;
+    let (mut sarah, mut hans) = (site.browser(), site.browser());
+    let table = two_at_a_table(&mut sarah, &mut hans).await;
+    let had = has(&mut hans, &table).await;
+    sarah.fetch(&format!("{table}/act"), "decision=2&act=take+3").await;
+    hans.fetch(&format!("{table}/act"), "decision=3&act=take+1").await;
+    let update = Stream::open(&hans, &format!("{table}/stream?{had}")).await.next().await.data;
+    let log = update["log"].as_str().unwrap();
+    assert!(
+        log.contains("Sarah takes 3.") && log.contains("Hans takes 1.") && !log.contains("is dealt"),
+        "{log}"
+    );
+    assert!(update["regions"]["board"].as_str().unwrap().contains("3 sticks"));
+}
+
+#[tokio::test]
+async fn another_kind_of_page_is_asked_for_whole() {
+    let site = Site::new().await;
+    let (mut sarah, mut hans) = (site.browser(), site.browser());
+    let table = sarah.table(WITH_FRIEND).await;
+    let mut stream = Stream::of(&mut sarah, &table).await;
+    hans.post(&format!("{table}/join"), "name=Hans").await;
+    let update = stream.next().await.data;
+    assert!(update["regions"]["lobby"].as_str().unwrap().contains("Hans"));
+    sarah.post(&format!("{table}/start"), "").await;
+    assert_eq!(stream.next().await.data["reload"], true);
+}
+
+#[tokio::test]
+async fn an_undo_sends_the_log_anew() {
+    let site = Site::new().await;
+    let (mut sarah, mut hans) = (site.browser(), site.browser());
+    let table = two_at_a_table(&mut sarah, &mut hans).await;
+    sarah.fetch(&format!("{table}/act"), "decision=2&act=take+3").await;
+    let mut stream = Stream::of(&mut hans, &table).await;
+    assert_eq!(sarah.fetch(&format!("{table}/undo"), "").await.status, StatusCode::NO_CONTENT);
+    let update = stream.next().await.data;
+    assert_eq!(update["whole_log"], true);
+    let log = update["log"].as_str().unwrap();
+    assert!(
+        log.contains("undone") && log.contains("is dealt") && log.contains("Taken back to step 2."),
+        "{log}"
+    );
+}
+
+#[tokio::test]
+async fn no_hand_is_in_the_stream_of_a_shared_device_before_the_hand_over() {
+    let site = Site::new().await;
+    let mut sarah = site.browser();
+    let table = sarah.table(HOT_SEAT).await;
+    let mut whole = Stream::open(&sarah, &format!("{table}/stream?page=board+spectator")).await;
+    let update = whole.next().await.data.to_string();
+    assert!(update.contains("Hand the device to Sarah"));
+    for hand in ["card 11", "card 22", "card 33", "dealt 11", "dealt 22", "dealt 33"] {
+        assert!(!update.contains(hand), "{update}");
+    }
+    sarah.post(&format!("{table}/handover"), "seat=0").await;
+    let mut stream = Stream::of(&mut sarah, &table).await;
+    sarah.fetch(&format!("{table}/act"), "decision=2&act=take+3").await;
+    assert_eq!(stream.next().await.data["reload"], true, "nothing of Sarah's stays on the page for Hans");
+}
+
+#[tokio::test]
+async fn streams_end_when_the_server_closes() {
+    let site = Site::new().await;
+    let mut sarah = site.browser();
+    let table = sarah.table(HOT_SEAT).await;
+    let mut stream = Stream::of(&mut sarah, &table).await;
+    site.rooms.close().await;
+    assert!(stream.0.next().await.is_none());
+}
