@@ -19,8 +19,8 @@ const PLACES: usize = 5;
 const MOST_WORLDS: usize = 20_000;
 /// How many worlds are imagined for each there is, and the least and most in all.
 const SAMPLES_EACH: usize = 30;
-const LEAST_SAMPLES: usize = 300;
-const MOST_SAMPLES: usize = 3_000;
+const LEAST_SAMPLES: usize = 1_000;
+const MOST_SAMPLES: usize = 4_000;
 /// A world expected so often and never seen is missing: the odds against that are half a thousand million to one.
 const SURELY_SEEN: f64 = 20.0;
 
