@@ -27,7 +27,7 @@
 //!   counted, step by step, with their probabilities. The view must be the same in all of them (or it leaks), and
 //!   `determinize` must give these, no others (or it forgets), and as often as they deserve.
 //!
-//! That the suite finds faults is tested in `tests/planted`: a toy game with some forty things done wrong, one at a time.
+//! That the suite finds faults is tested in `tests/planted`: a toy game with three dozen things done wrong, one at a time.
 //!
 //! [`no_game_lacks_anything`] is for the registry of games: it demands that every game of it runs all this.
 

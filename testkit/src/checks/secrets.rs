@@ -18,7 +18,7 @@ const WORLDS_OF_ACTOR: u64 = 4;
 /// How many answers of fate are compared where an observer is not shown which it was.
 const ANSWERS: usize = 5;
 
-/// Whether two worlds told apart, and how; or that they look the same; or that there is nothing to compare.
+/// Whether there was something to compare and it looked the same; `Err` says how it can be told apart.
 type Compared = Result<bool, String>;
 
 /// In any world an observer can imagine behind its view, the table looks the same to it, and so does the next step: legal
