@@ -20,20 +20,20 @@ use crate::sticks::Sticks;
 static KINDS: &[&dyn Kind] = &[&Hosted::<Sticks>::new()];
 
 /// A site that lives as long as this.
-pub struct Site {
+pub(crate) struct Site {
     router: Router,
-    pub rooms: Rooms,
+    pub(crate) rooms: Rooms,
     _folder: TempDir,
 }
 
 impl Site {
     /// A site on one computer.
-    pub async fn new() -> Self {
+    pub(crate) async fn new() -> Self {
         Self::with(Config::local([7; 32])).await
     }
 
     /// A site as the binary may set it up.
-    pub async fn with(config: Config) -> Self {
+    pub(crate) async fn with(config: Config) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = SqliteStore::open(&folder.path().join("test.db")).await.unwrap();
         let rooms = Rooms::new(World::new(Arc::new(store), KINDS, Vec::new(), Box::new(Machine)));
@@ -41,12 +41,12 @@ impl Site {
     }
 
     /// Somebody with a browser of their own.
-    pub fn browser(&self) -> Browser<'_> {
+    pub(crate) fn browser(&self) -> Browser<'_> {
         Browser { site: self, cookies: Vec::new(), lang: "en" }
     }
 
     /// The answer to a request.
-    pub async fn ask(&self, request: Request<Body>) -> Answer {
+    pub(crate) async fn ask(&self, request: Request<Body>) -> Answer {
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         let bytes = body.collect().await.unwrap().to_bytes();
@@ -58,37 +58,37 @@ impl Site {
     }
 
     /// The answer to a request, with its body still to come: for streams.
-    pub async fn ask_for_stream(&self, request: Request<Body>) -> axum::response::Response {
+    pub(crate) async fn ask_for_stream(&self, request: Request<Body>) -> axum::response::Response {
         self.router.clone().oneshot(request).await.unwrap()
     }
 }
 
 /// What came back.
 #[derive(Debug)]
-pub struct Answer {
-    pub status: StatusCode,
-    pub headers: HeaderMap,
-    pub body: String,
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: String,
 }
 
 impl Answer {
     /// A header, or nothing.
-    pub fn header(&self, name: &str) -> &str {
+    pub(crate) fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
 }
 
 /// A browser: it keeps its cookies and says where it comes from.
 #[derive(Clone)]
-pub struct Browser<'a> {
-    pub site: &'a Site,
-    pub cookies: Vec<(String, String)>,
-    pub lang: &'static str,
+pub(crate) struct Browser<'a> {
+    pub(crate) site: &'a Site,
+    pub(crate) cookies: Vec<(String, String)>,
+    pub(crate) lang: &'static str,
 }
 
 impl Browser<'_> {
     /// A request as this browser would make it.
-    pub fn request(&self, method: Method, path: &str, form: &str) -> Request<Body> {
+    pub(crate) fn request(&self, method: Method, path: &str, form: &str) -> Request<Body> {
         let cookies: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let mut request = Request::builder().method(method).uri(path);
@@ -111,24 +111,24 @@ impl Browser<'_> {
     }
 
     /// Opens a page.
-    pub async fn get(&mut self, path: &str) -> Answer {
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
         self.send(self.request(Method::GET, path, "")).await
     }
 
     /// Sends a form, as without script.
-    pub async fn post(&mut self, path: &str, form: &str) -> Answer {
+    pub(crate) async fn post(&mut self, path: &str, form: &str) -> Answer {
         self.send(self.request(Method::POST, path, form)).await
     }
 
     /// Sends a form, as our script does.
-    pub async fn fetch(&mut self, path: &str, form: &str) -> Answer {
+    pub(crate) async fn fetch(&mut self, path: &str, form: &str) -> Answer {
         let mut request = self.request(Method::POST, path, form);
         request.headers_mut().insert(ACCEPT, "application/json".parse().unwrap());
         self.send(request).await
     }
 
     /// A table with these places, as the form of the create page says it; the path it leads to.
-    pub async fn table(&mut self, form: &str) -> String {
+    pub(crate) async fn table(&mut self, form: &str) -> String {
         let answer = self.post("/new/sticks", form).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
         answer.headers[LOCATION].to_str().unwrap().to_owned()
@@ -136,7 +136,7 @@ impl Browser<'_> {
 }
 
 /// Two people on one device, in the order they are named: Sarah begins.
-pub const HOT_SEAT: &str = "place1=me&name1=Sarah&place2=here&name2=Hans&seating=as-seated";
+pub(crate) const HOT_SEAT: &str = "place1=me&name1=Sarah&place2=here&name2=Hans&seating=as-seated";
 
 /// A person and a friend to come.
-pub const WITH_FRIEND: &str = "place1=me&name1=Sarah&place2=friend&seating=as-seated";
+pub(crate) const WITH_FRIEND: &str = "place1=me&name1=Sarah&place2=friend&seating=as-seated";

@@ -16,7 +16,7 @@ use maud::{Markup, html};
 const CARDS: [u8; 3] = [11, 22, 33];
 
 #[derive(Debug)]
-pub struct Heap {
+pub(crate) struct Heap {
     sticks: u8,
 }
 
@@ -38,11 +38,11 @@ impl Edition for Heap {
 
 /// `take 2`
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Take(u8);
+pub(crate) struct Take(u8);
 
 /// A card: `11`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Card(u8);
+pub(crate) struct Card(u8);
 
 impl fmt::Display for Take {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -75,7 +75,7 @@ impl FromStr for Card {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {
+pub(crate) enum Event {
     Dealt(Seat, Hidden<u8>),
     Took(Seat, u8),
 }
@@ -91,7 +91,7 @@ impl engine::Event for Event {
 
 /// There are not so many sticks.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TooMany;
+pub(crate) struct TooMany;
 
 impl Refuse for TooMany {
     fn rule(&self) -> &'static str {
@@ -105,7 +105,7 @@ impl Refuse for TooMany {
 
 /// The state; a view is a state in which others' cards are 0.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Sticks {
+pub(crate) struct Sticks {
     players: u8,
     heap: u8,
     turn: u8,
@@ -115,7 +115,7 @@ pub struct Sticks {
 
 /// What somebody may know: others' cards are `None`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct View {
+pub(crate) struct View {
     state: Sticks,
     me: Option<Seat>,
 }
