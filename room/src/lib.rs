@@ -14,6 +14,7 @@
 pub mod error;
 mod live;
 pub mod look;
+mod names;
 mod owner;
 pub mod plan;
 mod play;

@@ -11,6 +11,7 @@ use store::{Addition, AppendError, Ending, MatchId, Status, StoredMatch, TableUp
 
 use crate::error::{NotNow, RoomError};
 use crate::look::{Note, Version};
+use crate::names;
 use crate::table::Table;
 use crate::world::World;
 
@@ -223,13 +224,13 @@ fn draws(game: &mut dyn Match, dice: &Dice) -> Vec<String> {
 
 /// The names over time, and what changed them.
 fn notes_of(record: &Record) -> (Cast, Vec<(u64, Note)>) {
-    let mut cast = Cast::new(record.header.seats.iter().map(ToString::to_string).collect());
+    let mut cast = Cast::new(names::shown(record.header.seats.iter().map(Some)));
     let (mut notes, mut steps) = (Vec::new(), 0);
     for (index, entry) in record.entries.iter().enumerate() {
         if entry.is_step() {
             steps += 1;
         } else if let Entry::Takeover(seat, name) = entry {
-            cast.change(steps, *seat, name.to_string());
+            cast.change(steps, *seat, names::newcomer(name));
             notes.push((index as u64 + 1, Note { after: steps, seat: *seat, name: name.to_string() }));
         }
     }

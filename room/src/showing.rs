@@ -8,6 +8,7 @@ use store::{ChatLine, Speaker, Status, StoredMatch, VisitorId};
 use crate::error::RoomError;
 use crate::live::{Live, Running};
 use crate::look::{Fairness, Look, Me, Moment, Phase, Place, PlaceKind, Spoken, TableLine, Version};
+use crate::names;
 use crate::table::{Seated, Table};
 
 /// How many chat lines a page shows at most.
@@ -29,9 +30,7 @@ pub(crate) fn line_of(stored: StoredMatch) -> Option<TableLine> {
     let table: Table = serde_json::from_str(&stored.table).ok()?;
     Some(TableLine {
         phase: phase_of(stored.status, &table),
-        names: Seat::all(table.players())
-            .map(|seat| table.at(seat).name().map(|name| name.to_string()))
-            .collect(),
+        names: shown_names(&table).into_iter().map(|name| (!name.is_empty()).then_some(name)).collect(),
         id: stored.id,
         game: stored.game,
         result: stored.result,
@@ -103,15 +102,16 @@ impl Live {
     fn cast(&self) -> Cast {
         match &self.running {
             Some(running) => running.cast.clone(),
-            None => Cast::new(self.table.places.iter().map(shown_name).collect()),
+            None => Cast::new(shown_names(&self.table)),
         }
     }
 
     fn places(&self, who: Option<&VisitorId>) -> Vec<Place> {
+        let names = shown_names(&self.table);
         let place = |seat: Seat| {
             let seated = self.table.at(seat);
             Place {
-                name: shown_name(seated),
+                name: names[seat.index()].clone(),
                 kind: match (seated.bot(), seated.visitor()) {
                     (Some(bot), _) => PlaceKind::Bot(bot),
                     (None, Some(_)) => PlaceKind::Person,
@@ -228,8 +228,10 @@ impl Live {
     }
 }
 
-fn shown_name(seated: &Seated) -> String {
-    seated.name().map_or_else(String::new, |name| name.to_string())
+/// The names shown, by seat.
+fn shown_names(table: &Table) -> Vec<String> {
+    let names: Vec<Option<Name>> = Seat::all(table.players()).map(|seat| table.at(seat).name()).collect();
+    names::shown(names.iter().map(Option::as_ref))
 }
 
 fn notes_since(running: &Running, rows: u64) -> Vec<crate::look::Note> {
