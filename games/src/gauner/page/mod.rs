@@ -32,10 +32,7 @@ impl Face for Gauner {
         html! {
             (figures::symbols(|kind| table.terms.deck[kind.index()]))
             div class={ "gauner " (phase_class(table.phase)) } {
-                div class="street" {
-                    (rows::rows(view, desk))
-                    (rows::piles(view, desk))
-                }
+                (rows::rows(view, desk))
                 (prison::prison(view, desk))
                 (players::players(view, desk))
                 (hand::hand(view, desk))

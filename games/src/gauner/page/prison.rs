@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::super::edition::Pattern;
 use super::super::kind::Kind;
 use super::super::view::View;
-use super::{GaunerDesk, figures, kind_name};
+use super::{GaunerDesk, figures, kind_name, rows};
 
 /// The prison with its gauges.
 pub(super) fn prison(view: &View, desk: &GaunerDesk<'_>) -> Markup {
@@ -22,6 +22,7 @@ pub(super) fn prison(view: &View, desk: &GaunerDesk<'_>) -> Markup {
             div class="cells" {
                 @for kind in Kind::ALL { (cell(view, desk, kind)) }
             }
+            (rows::piles(view, desk))
         }
     }
 }
