@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use engine::{Game, Rng, Setup, SetupError};
 
-use crate::playout::{Buffers, Uniform, playout};
+use crate::playout::{Buffers, TheEnd, Uniform, playout};
 
 /// What a bench has counted.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -36,7 +36,7 @@ pub fn bench<G: Game>(setup: &Setup<G::Edition>, time: Duration, seed: u64) -> R
     let mut pace = Pace { games: 0, decisions: 0, seconds: 0.0 };
     let clock = Instant::now();
     loop {
-        let decisions = playout(&mut start.clone(), &mut Uniform, u32::MAX, &mut buffers, &mut rng);
+        let decisions = playout(&mut start.clone(), &mut Uniform, TheEnd, &mut buffers, &mut rng);
         pace.games += 1;
         pace.decisions += u64::from(decisions);
         let passed = clock.elapsed();

@@ -9,7 +9,7 @@ use engine::{Observer, PerSeat, Rng, Seat, ToAct};
 
 use crate::advice::Advice;
 use crate::bot::Budget;
-use crate::playout::{Buffers, Uniform, draw, playout};
+use crate::playout::{Buffers, Turns, Uniform, draw, playout};
 use crate::search::tree::{Branch, BranchOf};
 
 /// The weight of exploration in UCB1, as usual for results between 0 and 1.
@@ -61,7 +61,7 @@ impl<G: Advice> Ismcts<G> {
                 break;
             }
         }
-        let turns = ROUNDS * u32::from(world.players());
+        let turns = Turns::new(ROUNDS * u32::from(world.players()));
         playout(&mut world, &mut Uniform, turns, &mut self.buffers, rng);
         let shares = world.standing().map_or_else(|| world.lead(), |standing| standing.shares());
         for node in path {

@@ -45,30 +45,73 @@ pub fn draw<G: Game>(world: &mut G, buffers: &mut Buffers<G>, rng: &mut Rng) -> 
     answer
 }
 
-/// Plays `world` on to the end, or until `turns` turns have passed, and tells how many decisions were taken.
-///
-/// A turn ends when another seat is to decide: so play is left where a turn begins, not in the middle of one.
+/// Says when to leave off playing on.
+pub trait Until {
+    /// Is it enough, now that `seat` is to decide?
+    fn enough(&mut self, seat: Seat) -> bool;
+}
+
+/// Plays on until the game is over. It costs nothing, which a counter would.
+#[derive(Clone, Copy, Debug)]
+pub struct TheEnd;
+
+impl Until for TheEnd {
+    #[inline]
+    fn enough(&mut self, _: Seat) -> bool {
+        false
+    }
+}
+
+/// Plays on for some turns. A turn ends when another seat is to decide: so play is left where a turn begins, not in the
+/// middle of one.
+#[derive(Clone, Copy, Debug)]
+pub struct Turns {
+    left: u32,
+    last: Option<Seat>,
+}
+
+impl Turns {
+    /// So many turns.
+    pub fn new(turns: u32) -> Self {
+        Self { left: turns, last: None }
+    }
+}
+
+impl Until for Turns {
+    #[inline]
+    fn enough(&mut self, seat: Seat) -> bool {
+        if self.last == Some(seat) {
+            return false;
+        }
+        self.last = Some(seat);
+        match self.left.checked_sub(1) {
+            Some(left) => {
+                self.left = left;
+                false
+            }
+            None => true,
+        }
+    }
+}
+
+/// Plays `world` on to the end or `until` it is enough, and tells how many decisions were taken.
 #[inline]
 pub fn playout<G: Game>(
     world: &mut G,
     habit: &mut impl Habit<G>,
-    turns: u32,
+    mut until: impl Until,
     buffers: &mut Buffers<G>,
     rng: &mut Rng,
 ) -> u32 {
-    let (mut decisions, mut turns_left, mut last) = (0, turns, None);
+    let mut decisions = 0;
     loop {
         match world.to_act() {
             ToAct::Chance => {
                 draw(world, buffers, rng);
             }
             ToAct::Seat(seat) => {
-                if last != Some(seat) {
-                    if turns_left == 0 {
-                        return decisions;
-                    }
-                    turns_left -= 1;
-                    last = Some(seat);
+                if until.enough(seat) {
+                    return decisions;
                 }
                 world.legal(seat, &mut buffers.actions);
                 let action = habit.pick(world, seat, &buffers.actions, rng);
@@ -77,5 +120,18 @@ pub fn playout<G: Game>(
             }
             ToAct::Over => return decisions,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn play_is_left_where_a_turn_begins() {
+        let mut two = Turns::new(2);
+        let enough = [0, 0, 1, 1, 0].map(|seat| two.enough(Seat(seat)));
+        assert_eq!(enough, [false, false, false, false, true]);
+        assert!(Turns::new(0).enough(Seat(0)), "not even one");
     }
 }

@@ -3,7 +3,7 @@
 mod toys;
 
 use allocation_counter::measure;
-use bots::playout::{Buffers, Uniform, playout};
+use bots::playout::{Buffers, TheEnd, Uniform, playout};
 use bots::{Budget, analyse};
 use engine::{Game, Observer, Rng, Seat, Setup};
 use toys::picks::Picks;
@@ -16,7 +16,7 @@ fn start() -> Picks {
 fn a_playout_allocates_nothing() {
     let (start, mut buffers, mut rng) = (start(), Buffers::default(), Rng::new(1));
     let mut play = |games: u32| -> u32 {
-        let game = |_| playout(&mut start.clone(), &mut Uniform, u32::MAX, &mut buffers, &mut rng);
+        let game = |_| playout(&mut start.clone(), &mut Uniform, TheEnd, &mut buffers, &mut rng);
         (0..games).map(game).sum()
     };
     assert_eq!(play(1), 5, "the buffers find their size");

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use bots::arena::{Mirror, Plan, Player, Schedule, run};
-use bots::playout::{Buffers, Uniform, playout};
+use bots::playout::{Buffers, Turns, Uniform, playout};
 use bots::{Bot, decide};
 use engine::{Game, Observer, Rng, Setup, ToAct};
 use testkit::toys::smugglers::Smugglers;
@@ -37,7 +37,8 @@ fn the_same_view_gives_the_same_choice_whatever_lies_behind_it() {
     let mut differed = 0;
     for seed in 0..60 {
         let mut game = Smugglers::new(&setup).expect("the toy starts");
-        playout(&mut game, &mut Uniform, 1 + rng.below(12), &mut buffers, &mut rng);
+        let turns = Turns::new(1 + rng.below(12));
+        playout(&mut game, &mut Uniform, turns, &mut buffers, &mut rng);
         let ToAct::Seat(seat) = game.to_act() else { continue };
         let view = game.view(Observer::Seat(seat));
         let other = Smugglers::determinize(&view, &mut rng);

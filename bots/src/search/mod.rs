@@ -21,7 +21,7 @@ use self::tree::{Branch, EdgeId, NodeId, Tree};
 use crate::advice::Advice;
 use crate::bot::Budget;
 use crate::greedy;
-use crate::playout::{Buffers, Habit, Uniform, draw, playout};
+use crate::playout::{Buffers, Habit, Turns, Uniform, draw, playout};
 
 /// What search has found out about a decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -212,7 +212,8 @@ impl<'a, G: Advice> Search<'a, G> {
 
     /// Plays on for a while; then the result counts, or the outlook.
     fn judge(&mut self, mut world: G) -> PerSeat<f32> {
-        let (turns, buffers, rng) = (self.tuning.turns, &mut self.buffers, &mut self.rng);
+        let turns = Turns::new(self.tuning.turns);
+        let (buffers, rng) = (&mut self.buffers, &mut self.rng);
         match self.tuning.contest {
             0 | 1 => playout(&mut world, &mut Uniform, turns, buffers, rng),
             among => playout(&mut world, &mut Contest { among }, turns, buffers, rng),
