@@ -166,12 +166,15 @@ function fly(board, copy, start, end, delay) {
 // --- Updates
 const table = () => byId("table");
 const parse = (html) => { const box = make("template"); box.innerHTML = html; return box.content; };
+// Lists show their last line, unless the reader has scrolled away from it.
+const left = new WeakSet();
+function follow() { for (const id of ["log", "chat"]) if (byId(id) && !left.has(byId(id))) byId(id).scrollTop = byId(id).scrollHeight; }
 function append(list, html, anew) {
-  if (!list) return;
-  const bottom = list.scrollHeight - list.scrollTop - list.clientHeight < 40, fresh = parse(html);
+  if (!list || !html) return;
+  const fresh = parse(html);
   if (anew) patch(list, fresh);
   else for (const line of [...fresh.children]) if (!list.querySelector(`[data-key="${line.dataset.key}"]`)) list.append(line);
-  if (bottom) list.scrollTop = list.scrollHeight;
+  follow();
 }
 function apply(update) {
   version = update.version;
@@ -289,7 +292,14 @@ document.addEventListener("click", (event) => {
   else if (link.matches(".jump")) { event.preventDefault(); refresh(link.href); history.replaceState(null, "", link.href); }
 });
 document.addEventListener("input", ({ target }) => { if (target.form?.id === "controls") turn(target.form); });
-document.addEventListener("toggle", ({ target }) => { if (target.id === "rulebook" && target.open) showRule({ hash: "#" }); }, true);
+document.addEventListener("toggle", ({ target }) => {
+  follow();
+  if (target.id === "rulebook" && target.open) showRule({ hash: "#" });
+}, true);
+document.addEventListener("scroll", ({ target }) => {
+  if (target === document) return;
+  left[target.scrollHeight - target.scrollTop - target.clientHeight < 40 ? "delete" : "add"](target);
+}, true);
 document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
 // A page from the browser's history may show a hand that is no longer this player's to see.
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
@@ -297,7 +307,7 @@ addEventListener("pageshow", (event) => { if (event.persisted) location.reload()
 function begin() {
   if (!table()) return;
   version = table().dataset.version;
-  for (const id of ["log", "chat"]) if (byId(id)) byId(id).scrollTop = byId(id).scrollHeight;
+  follow();
   open();
   reveal();
 }

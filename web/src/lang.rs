@@ -41,8 +41,8 @@ catalogue! {
     show: "Zeigen", "Show";
 
     // Home
-    headline: "Spiele für Langfinger, bei Gaslicht.", "Thieves’ games, by gaslight.";
-    subline: "Brettspiele um Gauner und Diebe: sofort gegen Bots, die ihr Handwerk verstehen, oder mit Freunden, denen du einen Link schickst.",
+    headline: "Gaunerspiele bei Gaslicht.", "Thieves’ games, by gaslight.";
+    subline: "Brettspiele um Gauner und Diebe: sofort gegen Bots, die ihr Handwerk verstehen, oder mit Freunden per Link.",
         "Board games of rogues and thieves: at once against bots who know their trade, or with friends you send a link to.";
     you_play_as: "Du spielst als", "You play as";
     bots_are: "gegen Bots, Stufe", "against bots, level";
@@ -114,7 +114,8 @@ catalogue! {
     seats: "Plätze am Tisch", "Seats at the table";
     your_turn: "Du bist am Zug.", "Your turn.";
     to_act: "am Zug", "to act";
-    thinks: "überlegt", "is thinking";
+    hands_are_hidden: "Bis dahin bleibt jede Hand verdeckt.", "Until then every hand stays hidden.";
+    thinks: "überlegt", "thinking";
     log: "Verlauf", "Log";
     chat: "Gespräch", "Chat";
     say_something: "Etwas sagen …", "Say something …";
@@ -200,12 +201,17 @@ impl Words {
         self.lang.pick(de, en)
     }
 
+    /// How strong a bot is.
+    pub(crate) fn bot_level(&self, bot: Bot) -> String {
+        match bot {
+            Bot::Level(level) => self.level(level).to_owned(),
+            Bot::Random | Bot::Greedy | Bot::Search(_) | Bot::Ismcts(_) => bot.to_string(),
+        }
+    }
+
     /// What sort of bot it is.
     pub(crate) fn bot(&self, bot: Bot) -> String {
-        match bot {
-            Bot::Level(level) => format!("Bot, {}", self.level(level)),
-            Bot::Random | Bot::Greedy | Bot::Search(_) | Bot::Ismcts(_) => format!("Bot, {bot}"),
-        }
+        format!("Bot, {}", self.bot_level(bot))
     }
 
     /// How many can play.
@@ -258,8 +264,8 @@ impl Words {
     /// The screen between two players on one device.
     pub(crate) fn hand_over_to(&self, name: &str) -> String {
         match self.lang {
-            Lang::De => format!("Gib das Gerät an {name}. Bis dahin liegen alle Karten verdeckt."),
-            Lang::En => format!("Hand the device to {name}. Until then all hands are hidden."),
+            Lang::De => format!("Gib das Gerät an {name}."),
+            Lang::En => format!("Hand the device to {name}."),
         }
     }
 

@@ -46,8 +46,7 @@ fn waiting(visit: &Visit, look: &Look) -> Markup {
     html! {
         ol class="places" { @for (number, place) in look.places.iter().enumerate() { (place_line(visit, look, number, place)) } }
         @if free > 0 {
-            @if look.me.seats.is_empty() { (join(visit, look)) }
-            (invitation(visit, look))
+            @if look.me.seats.is_empty() { (join(visit, look)) } @else { (invitation(visit, look)) }
         }
         (buttons(visit, look, free))
     }

@@ -10,11 +10,12 @@ mod prompt;
 mod result;
 mod seats;
 
+use engine::Seat;
 use host::Stage;
 use maud::{Markup, html};
 use room::{Look, Phase};
 
-use super::layout;
+use super::{art, layout};
 use crate::App;
 use crate::error::Problem;
 use crate::lang::words;
@@ -125,8 +126,10 @@ fn seated(visit: &Visit, look: &Look) -> Markup {
         h1 class="unseen" { (t.a_table_of(look.kind.title(visit.lang))) }
         div id="seats" { (seats::region(visit, look)) }
         form id="play" method="post" action={ "/t/" (look.id) "/act" } {
-            div id="prompt" class="prompt" aria-live="polite" tabindex="-1" { (prompt::region(visit, look)) }
-            div id="news" class="news" aria-live="polite" { (log::news(look).unwrap_or_default()) }
+            div class="ask" {
+                div id="prompt" class="prompt" aria-live="polite" tabindex="-1" { (prompt::region(visit, look)) }
+                div id="news" class="news" aria-live="polite" { (log::news(look).unwrap_or_default()) }
+            }
             div id="board" class="board" { (board(visit, look)) }
             div id="ending" class="ending" { (result::region(visit, look)) }
         }
@@ -154,6 +157,21 @@ fn board(visit: &Visit, look: &Look) -> Markup {
     html! {
         @if let Some(decision) = look.decision { input type="hidden" name="decision" value=(decision); }
         (sight.board(&stage))
+        @if let Some(seat) = look.hand_over { (hand_over(visit, look, seat)) }
+    }
+}
+
+/// The screen between two players on one device. The button is posted without the script, and the page comes anew: nothing of the last
+/// player is left on it.
+fn hand_over(visit: &Visit, look: &Look, seat: Seat) -> Markup {
+    let (t, name) = (words(visit.lang), look.cast.now().of(seat));
+    html! {
+        div class="hand-over" {
+            (art::lamp())
+            h2 { (t.hand_over_to(name)) }
+            p class="quiet" { (t.hands_are_hidden) }
+            button class="brass big" name="seat" value=(seat) formaction={ "/t/" (look.id) "/handover" } data-plain { (t.i_am(name)) }
+        }
     }
 }
 

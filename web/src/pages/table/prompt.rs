@@ -1,6 +1,5 @@
 //! What is asked now, and of whom; what can be answered without the board.
 
-use engine::Seat;
 use host::Choice;
 use maud::{Markup, html};
 use room::{Look, Phase, PlaceKind, Undo};
@@ -8,8 +7,9 @@ use room::{Look, Phase, PlaceKind, Undo};
 use crate::lang::words;
 use crate::visit::Visit;
 
-/// So few choices stand in the prompt themselves; more are a list to open.
-const AT_HAND: usize = 3;
+/// Choices whose labels have no more characters than this together stand in the prompt themselves; more are a list to open. The
+/// prompt's height never changes, so that the board stays where it is.
+const AT_HAND: usize = 36;
 
 /// The prompt.
 pub(crate) fn region(visit: &Visit, look: &Look) -> Markup {
@@ -25,7 +25,7 @@ fn question(visit: &Visit, look: &Look) -> Markup {
         return html! { strong { (t.is_over) } };
     }
     if let Some(seat) = look.hand_over {
-        return html! { strong { (t.hand_over_to(look.cast.now().of(seat))) } };
+        return html! { span { (t.waits_for(look.cast.now().of(seat))) } };
     }
     match (look.decision, &look.sight, look.waiting_for) {
         (Some(_), Some(sight), _) => html! {
@@ -38,15 +38,13 @@ fn question(visit: &Visit, look: &Look) -> Markup {
 }
 
 fn answers(visit: &Visit, look: &Look) -> Markup {
-    if let Some(seat) = look.hand_over {
-        return hand_over(visit, look, seat);
-    }
     let choices = match (&look.sight, look.decision) {
         (Some(sight), Some(_)) => sight.choices(visit.lang),
         _ => Vec::new(),
     };
+    let length: usize = choices.iter().map(|choice| choice.label.chars().count()).sum();
     html! {
-        @if choices.len() <= AT_HAND { @for choice in &choices { (button(choice)) } }
+        @if length <= AT_HAND { @for choice in &choices { (button(choice)) } }
         @else {
             details id="all-moves" class="all-moves" {
                 summary { (words(visit.lang).all_moves(choices.len())) }
@@ -58,16 +56,6 @@ fn answers(visit: &Visit, look: &Look) -> Markup {
 
 fn button(choice: &Choice) -> Markup {
     html! { button class="say" name="act" value=(choice.action) data-key={ "say " (choice.action) } { (choice.label) } }
-}
-
-/// The button is posted without the script, and the page comes anew: nothing of the last player is left on it.
-fn hand_over(visit: &Visit, look: &Look, seat: Seat) -> Markup {
-    let t = words(visit.lang);
-    html! {
-        button class="brass" name="seat" value=(seat) formaction={ "/t/" (look.id) "/handover" } data-plain {
-            (t.i_am(look.cast.now().of(seat)))
-        }
-    }
 }
 
 fn undo(visit: &Visit, look: &Look) -> Markup {

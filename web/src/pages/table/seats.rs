@@ -39,7 +39,7 @@ fn state(visit: &Visit, look: &Look, seat: Seat, place: &Place, turn: bool) -> M
     match place.kind {
         PlaceKind::Bot(_) if turn => html! { span class="thinking" { (t.thinks) } },
         _ if turn => html! { (t.to_act) },
-        PlaceKind::Bot(bot) => html! { (art::bot()) (t.bot(bot)) },
+        PlaceKind::Bot(bot) => html! { (art::bot()) (t.bot_level(bot)) },
         PlaceKind::Person if place.mine => html! { (art::person()) (t.you) },
         PlaceKind::Person => html! { (art::person()) (t.person) },
         PlaceKind::Empty => html! { (t.free) },
