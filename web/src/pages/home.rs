@@ -11,6 +11,9 @@ use crate::App;
 use crate::lang::words;
 use crate::visit::Visit;
 
+/// So many of the visitor's running games stand above the games to start.
+const RECENT: usize = 3;
+
 /// The lists the page shows.
 pub(crate) struct Lists {
     /// Where the visitor plays or has played.
@@ -109,17 +112,24 @@ fn card(kind: &dyn Kind, lang: Lang) -> Markup {
     }
 }
 
-/// What the visitor has not finished comes first: it is what they are here for.
+/// What the visitor has not finished comes first: it is what they are here for. Older ones are folded away.
 fn running(visit: &Visit, app: &App, mine: &[TableLine]) -> Markup {
     let t = words(visit.lang);
     let unfinished =
         |line: &&TableLine| matches!(line.phase, Phase::Waiting | Phase::Revealing | Phase::Running);
     let lines: Vec<&TableLine> = mine.iter().filter(unfinished).collect();
+    let (recent, older) = lines.split_at(lines.len().min(RECENT));
     html! {
-        @if !lines.is_empty() {
+        @if !recent.is_empty() {
             section class="my-tables" {
                 h2 { (t.my_games) }
-                ul class="tables" { @for line in lines { (table(app, visit.lang, line)) } }
+                ul class="tables" { @for line in recent { (table(app, visit.lang, line)) } }
+                @if !older.is_empty() {
+                    details class="older" {
+                        summary { (t.older(older.len())) }
+                        ul class="tables" { @for line in older { (table(app, visit.lang, line)) } }
+                    }
+                }
             }
         }
     }
