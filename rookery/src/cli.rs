@@ -9,7 +9,13 @@ use web::BaseUrl;
 
 /// A table for thieves' games.
 #[derive(Debug, Parser)]
-#[command(name = "rookery", version, about = "A table for thieves' games", disable_help_subcommand = true, args_conflicts_with_subcommands = true)]
+#[command(
+    name = "rookery",
+    version,
+    about = "A table for thieves' games",
+    disable_help_subcommand = true,
+    args_conflicts_with_subcommands = true
+)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
