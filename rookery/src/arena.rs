@@ -43,9 +43,9 @@ pub(crate) fn run(asked: &Arena) -> Result<(), Fail> {
             .map_err(|error| Fail::file(file, shelf::plain(&error)))?;
     }
     if asked.json {
-        print_json(kind, &series, &tally)
+        print_json(kind, &series, &tally);
     } else {
-        print_table(kind, &series, &tally)
+        print_table(kind, &series, &tally);
     }
     Ok(())
 }
