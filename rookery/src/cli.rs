@@ -55,7 +55,7 @@ pub(crate) struct Serve {
     /// Listen on all interfaces, and print the address friends in the same network use
     #[arg(long)]
     pub(crate) lan: bool,
-    /// The address people use, if a proxy stands in front: https://table.example
+    /// The address people use, if a proxy stands in front, such as `https://table.example`
     #[arg(long, value_name = "URL")]
     pub(crate) base_url: Option<BaseUrl>,
     /// The data file; in the platform's data directory if it is not said
