@@ -137,7 +137,7 @@ pub(crate) struct Bench {
     #[arg(long)]
     pub(crate) players: Option<u8>,
     /// How long, in seconds
-    #[arg(long, default_value_t = 3.0)]
+    #[arg(long, default_value_t = 3.0, allow_negative_numbers = true)]
     pub(crate) seconds: f64,
     /// Print one JSON object and nothing else
     #[arg(long)]
