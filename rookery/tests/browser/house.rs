@@ -12,19 +12,21 @@ pub(crate) const ROOKERY: &str = env!("CARGO_BIN_EXE_rookery");
 struct Process {
     child: Child,
     /// Kept open: whoever writes to a closed pipe is told off.
-    _out: BufReader<ChildStdout>,
+    out: Option<BufReader<ChildStdout>>,
 }
 
 impl Process {
     /// Starts a program and reads what it says until `found` finds what it waits for.
     fn start<T>(command: &mut Command, found: impl Fn(&str) -> Option<T>) -> (Self, T) {
         let name = command.get_program().to_string_lossy().into_owned();
-        let mut child = command
+        let child = command
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()
             .unwrap_or_else(|error| panic!("cannot start {name}: {error}"));
-        let mut out = BufReader::new(child.stdout.take().expect("its output was asked for"));
+        let mut process = Self { child, out: None };
+        let out = process.child.stdout.take().expect("its output was asked for");
+        let out = process.out.insert(BufReader::new(out));
         let mut said = String::new();
         loop {
             let from = said.len();
@@ -32,7 +34,7 @@ impl Process {
                 panic!("{name} ended before it was ready: {said}");
             }
             if let Some(answer) = found(&said[from..]) {
-                return (Self { child, _out: out }, answer);
+                return (process, answer);
             }
         }
     }
@@ -57,7 +59,9 @@ impl Server {
     /// Opens the house. The browsers of a test share one address, which has no limits.
     pub(crate) fn start(dir: &Path) -> Self {
         let mut command = Command::new(ROOKERY);
-        command.args(["serve", "--addr", "127.0.0.1:0", "--trust", "127.0.0.1", "--data"]).arg(dir.join("rookery.db"));
+        command
+            .args(["serve", "--addr", "127.0.0.1:0", "--trust", "127.0.0.1", "--data"])
+            .arg(dir.join("rookery.db"));
         let address = |line: &str| Some(line.trim().strip_prefix("Rookery is open: ")?.to_owned());
         let (process, url) = Process::start(&mut command, address);
         Self { _process: process, url }

@@ -11,10 +11,22 @@ pub(crate) const OVER: &str = "document.querySelector('#ending .result')";
 /// A card of somebody's own hand is on the page.
 pub(crate) const A_HAND: &str = "document.querySelector('.hand, [data-key^=\"h-\"]')";
 /// Nothing is on its way to somewhere; what never ends, such as the flicker of a lamp, does not count.
-pub(crate) const STILL: &str =
-    "document.getAnimations().every(it => it.playState !== 'running' || it.effect.getComputedTiming().endTime === Infinity)";
+pub(crate) const STILL: &str = "document.getAnimations().every(it => it.playState !== 'running' || it.effect.getComputedTiming().endTime === Infinity)";
 /// Moves that can be made on the board.
 pub(crate) const MOVES: &str = "#board button.can";
+
+/// Targets of a finger: what may be pressed now and is too small, or lies under something else.
+pub(crate) const HARD_TO_HIT: &str = "(() => { \
+    const hard = []; \
+    for (const button of document.querySelectorAll('button.can, .prompt button, .prompt summary')) { \
+        if (!button.checkVisibility()) continue; \
+        button.scrollIntoView({ block: 'center' }); \
+        const box = button.getBoundingClientRect(); \
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2); \
+        if (box.width < 24 || box.height < 24) hard.push([button.value || button.innerText, 'small', box.width, box.height]); \
+        if (!button.contains(top)) hard.push([button.value || button.innerText, 'covered by', top && top.outerHTML.slice(0, 80)]); \
+    } \
+    return hard; })()";
 
 /// Sets up a table as one does it with the form: oneself and `others` (`easy`, `friend`, `here:Hans`), with quick bots, seated as listed.
 pub(crate) async fn set_up(browser: &Browser, name: &str, others: &[&str]) {
@@ -53,16 +65,19 @@ pub(crate) async fn my_turn(browser: &Browser) {
 
 /// The moves on the board, in notation, in the order of the page.
 pub(crate) async fn moves(browser: &Browser) -> Vec<String> {
-    let values = browser.eval(&format!("[...document.querySelectorAll('{MOVES}')].map(button => button.value)")).await;
+    let values =
+        browser.eval(&format!("[...document.querySelectorAll('{MOVES}')].map(button => button.value)")).await;
     let values = values.as_array().cloned().unwrap_or_default();
     values.iter().filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
-/// Makes a move by clicking on the board, and waits until the page has gone on.
+/// Makes a move by clicking on the board, and waits until the page has gone on. A move that everybody can see to be the only one is made
+/// by the room after a while, if nobody was quicker.
 pub(crate) async fn make(browser: &Browser, action: &str) {
     let before = browser.string(&format!("{MY_TURN}.value")).await;
-    browser.click(&format!("#board button[value='{action}']")).await;
-    browser.until("the table goes on", &format!("{MY_TURN}?.value !== '{before}'")).await;
+    let gone_on = format!("{MY_TURN}?.value !== '{before}'");
+    browser.click_unless(&format!("#board button[value='{action}']"), &gone_on).await;
+    browser.until("the table goes on", &gone_on).await;
 }
 
 /// Takes the first group that can be taken, and lays nothing.

@@ -2,22 +2,15 @@
 
 use serde_json::json;
 
-use crate::browser::{Browser, Habits, PHONE};
-use crate::pages::{STILL, make, moves, my_turn, overhang, play_against};
+use crate::browser::{Browser, DESK, Habits, PHONE};
+use crate::pages::{HARD_TO_HIT, STILL, at_the_board, make, moves, my_turn, overhang, play_against, set_up};
 use crate::stage::on_stage;
 
-/// Targets of a finger: what may be pressed now and is too small, or lies under something else.
-const HARD_TO_HIT: &str = "(() => { \
-    const hard = []; \
-    for (const button of document.querySelectorAll('button.can, .prompt button, .prompt summary')) { \
-        if (!button.checkVisibility()) continue; \
-        button.scrollIntoView({ block: 'center' }); \
-        const box = button.getBoundingClientRect(); \
-        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2); \
-        if (box.width < 24 || box.height < 24) hard.push([button.value || button.innerText, 'small', box.width, box.height]); \
-        if (!button.contains(top)) hard.push([button.value || button.innerText, 'covered by', top && top.outerHTML.slice(0, 80)]); \
-    } \
-    return hard; })()";
+/// A name of 24 letters: longer ones are not taken.
+const LONGEST: &str = "Yoshiko Sarah Hans Bobby";
+/// Names that reach beyond the box they stand in.
+const OUT_OF_PLACE: &str = "[...document.querySelectorAll('.player .name, .seat .seat-name')].filter(name => \
+    name.getBoundingClientRect().right > name.closest('.player, .seat').getBoundingClientRect().right).map(name => name.outerHTML)";
 
 #[test]
 #[ignore = "needs Chromium: ./test runs it"]
@@ -28,7 +21,7 @@ fn nothing_is_wider_than_a_phone_and_every_move_can_be_hit() {
             tommaso.open(page).await;
             fits(&tommaso, page).await;
         }
-        let table = play_against(&tommaso, "Tommaso", &["easy", "easy", "easy"]).await;
+        let table = play_against(&tommaso, LONGEST, &["easy", "easy", "easy"]).await;
         for turn in 0..3 {
             my_turn(&tommaso).await;
             fits(&tommaso, "the table, taking").await;
@@ -44,6 +37,24 @@ fn nothing_is_wider_than_a_phone_and_every_move_can_be_hit() {
         fits(&tommaso, "the replay").await;
         tommaso.open(&format!("{table}/fair")).await;
         fits(&tommaso, "fair dice").await;
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium: ./test runs it"]
+fn the_longest_names_stay_in_their_places() {
+    on_stage(async |stage| {
+        let device = stage.browser_with(Habits { size: PHONE, ..Habits::default() }).await;
+        set_up(&device, LONGEST, &["friend"]).await;
+        device.find(".invitation").await;
+        fits(&device, "the table before the start").await;
+        set_up(&device, LONGEST, &["here:Tommaso Pascal and Bobby"]).await;
+        at_the_board(&device).await;
+        for size in [PHONE, DESK] {
+            device.resize(size).await;
+            assert!(overhang(&device).await <= 0.0, "the table scrolls sideways at {size:?}");
+            assert_eq!(device.eval(OUT_OF_PLACE).await, json!([]), "at {size:?}");
+        }
     });
 }
 

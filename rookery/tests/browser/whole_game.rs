@@ -66,7 +66,9 @@ async fn the_result_is_what_the_scorings_add_up_to(browser: &Browser) {
     let log = browser.string("document.getElementById('log').textContent").await;
     let mut sums: HashMap<String, i64> = HashMap::new();
     for number in 1..=3 {
-        let (_, told) = log.split_once(&format!("Scoring {number}: ")).unwrap_or_else(|| panic!("no scoring {number}: {log}"));
+        let (_, told) = log
+            .split_once(&format!("Scoring {number}: "))
+            .unwrap_or_else(|| panic!("no scoring {number}: {log}"));
         let told = told.split_once('.').map_or(told, |(told, _)| told);
         for part in told.split(", ") {
             let (name, points) = one_score(part);
@@ -82,7 +84,8 @@ async fn the_result_is_what_the_scorings_add_up_to(browser: &Browser) {
         shown.extend(text.split_whitespace().rev().nth(1).and_then(|points| points.parse::<i64>().ok()));
     }
     let mut summed: Vec<i64> = sums.into_values().collect();
-    (shown.sort_unstable(), summed.sort_unstable());
+    shown.sort_unstable();
+    summed.sort_unstable();
     assert_eq!(shown, summed, "{log}");
 }
 
