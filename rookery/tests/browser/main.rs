@@ -20,7 +20,6 @@ mod phone;
 mod refusals;
 mod replay;
 mod start;
-mod tour;
 mod two_browsers;
 mod weights;
 mod whole_game;
