@@ -1,13 +1,14 @@
-//! How an edition file is written, and what in it cannot be. Every flaw is told with its line.
+//! Reading an edition file, and what in it cannot be as a whole. Every flaw is told with its line.
 
+use std::fmt::Debug;
 use std::ops::Range;
 
-use engine::EditionError;
-use serde::Deserialize;
+use engine::{Bag, EditionError};
 use toml::Spanned;
 
-use super::edition::{
-    Back, BackId, Colour, Fence, GAME, LangfingerEdition, Layout, Loot, Offer, Rate, Scoundrel, Source, Values,
+use super::edition::{Back, BackId, Fence, GAME, LangfingerEdition, Layout, Loot, Rate, Scoundrel, Source, Values};
+use super::edition_form::{
+    CourseEntry, FenceEntry, File, Flaw, KindEntry, LayoutEntry, ProtectionEntry, ToolEntry, ensure, in_order, read_tool,
 };
 use super::pieces::{FenceId, Kind, LootId, MOST_CARDS, Place, Protection, ScoundrelId, Slot, Tool, Tools};
 use super::state::MOST_PLAYERS;
@@ -23,159 +24,12 @@ pub(super) fn read(text: &str) -> Result<LangfingerEdition, EditionError> {
     file.edition().map_err(|Flaw { span, message }| EditionError::at_byte(text, span.start, message))
 }
 
-/// The file as it is written.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    id: Spanned<String>,
-    game: Spanned<String>,
-    loot: Vec<Spanned<LootEntry>>,
-    fence: Vec<Spanned<FenceEntry>>,
-    scoundrel: Vec<Spanned<ScoundrelEntry>>,
-    tool: Vec<Spanned<ToolEntry>>,
-    rate: Vec<Spanned<Rate>>,
-    protection: Vec<Spanned<ProtectionEntry>>,
-    kind: Vec<Spanned<KindEntry>>,
-    counts: CountsEntry,
-    course: CourseEntry,
-    layout: Vec<Spanned<LayoutEntry>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LootEntry {
-    id: String,
-    protection: Protection,
-    tools: String,
-    kind: Kind,
-    value: u8,
-    source: Source,
-    protection_source: Option<Source>,
-    tools_source: Option<Source>,
-    front_source: Option<Source>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FenceEntry {
-    id: String,
-    buys: Vec<OfferEntry>,
-    source: Source,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct OfferEntry {
-    kind: Kind,
-    #[serde(default = "once")]
-    times: u8,
-    #[serde(default)]
-    bonus: u8,
-    source: Option<Source>,
-}
-
-fn once() -> u8 {
-    1
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ScoundrelEntry {
-    id: String,
-    name: String,
-    tool: char,
-    colour: Colour,
-    name_source: Source,
-    tool_source: Source,
-    colour_source: Source,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ToolEntry {
-    letter: char,
-    cards: u8,
-    source: Source,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ProtectionEntry {
-    name: Protection,
-    holds: Vec<Kind>,
-    source: Source,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct KindEntry {
-    name: Kind,
-    least: u8,
-    most: u8,
-    source: Source,
-}
-
-/// How many cards of each sort there are: what the lists are held against.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CountsEntry {
-    tools: Spanned<usize>,
-    loot: Spanned<usize>,
-    fences: Spanned<usize>,
-    scoundrels: Spanned<usize>,
-    rates: Spanned<usize>,
-    source: Source,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CourseEntry {
-    hands: Spanned<[u8; MOST_PLAYERS]>,
-    tokens: Spanned<u8>,
-    squares: Spanned<u8>,
-    goal: Spanned<u8>,
-    source: Source,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LayoutEntry {
-    players: u8,
-    city: CardsEntry,
-    villa: CardsEntry,
-    museum: CardsEntry,
-    harbor: CardsEntry,
-}
-
-#[derive(Clone, Copy, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CardsEntry {
-    cards: u8,
-    source: Source,
-}
-
-/// What is wrong, and where in the file.
-struct Flaw {
-    span: Range<usize>,
-    message: String,
-}
-
-fn ensure(holds: bool, span: Range<usize>, message: impl Into<String>) -> Result<(), Flaw> {
-    if holds { Ok(()) } else { Err(Flaw { span, message: message.into() }) }
-}
-
-/// A numbered card stands at its place in the list: the first is number 1.
-fn in_order(id: &str, expected: &str, span: Range<usize>) -> Result<(), Flaw> {
-    ensure(id == expected, span, format!("`{id}` stands where {expected} should stand"))
-}
-
 impl File {
     fn edition(&self) -> Result<LangfingerEdition, Flaw> {
         self.check_names()?;
         let (tools, tool_sources) = self.tools()?;
-        let (holds, protection_sources) = self.protections()?;
-        let values = self.values()?;
-        let (loot, backs) = self.loot(&holds, &values)?;
+        let (protections, values) = (self.protections()?, self.values()?);
+        let (loot, backs) = self.loot(&protections, &values)?;
         let edition = LangfingerEdition {
             id: self.id.get_ref().clone(),
             tools,
@@ -186,7 +40,7 @@ impl File {
             scoundrels: self.scoundrels()?,
             rates: self.rates()?,
             values,
-            protection_sources,
+            protection_sources: protections.map(|entry| entry.source),
             hands: *self.course.hands.get_ref(),
             tokens: *self.course.tokens.get_ref(),
             squares: *self.course.squares.get_ref(),
@@ -212,56 +66,50 @@ impl File {
 
     /// The cards by kind, and where their numbers come from: each of the five letters once.
     fn tools(&self) -> Result<(Tools, [Source; Tool::COUNT]), Flaw> {
-        let entries = self.tool.iter().map(|entry| (entry.get_ref(), entry.span()));
-        let found = by_index(entries, |entry, span| read_tool(entry.letter, span).map(Tool::index))?;
-        let missing = |index: usize| Flaw {
-            span: self.id.span(),
-            message: format!("there is no tool `{}`", Tool::ALL[index]),
-        };
-        let (mut tools, mut sources) = (Tools::EMPTY, [Source::Rulebook; Tool::COUNT]);
-        for (index, entry) in found.into_iter().enumerate() {
-            let entry = entry.ok_or_else(|| missing(index))?;
-            (tools[index], sources[index]) = (entry.cards, entry.source);
-        }
-        Ok((tools, sources))
+        let index = |entry: &ToolEntry, span| read_tool(entry.letter, span).map(Tool::index);
+        let entries = self.complete(&self.tool, &Tool::ALL, index)?;
+        Ok((Bag(entries.map(|entry| entry.cards)), entries.map(|entry| entry.source)))
     }
 
-    /// What can be behind each protection: each of the four once.
-    fn protections(&self) -> Result<([&[Kind]; Protection::COUNT], [Source; Protection::COUNT]), Flaw> {
-        let entries = self.protection.iter().map(|entry| (entry.get_ref(), entry.span()));
-        let found = by_index(entries, |entry, _| Ok(entry.name.index()))?;
-        let (mut holds, mut sources) =
-            ([&[] as &[Kind]; Protection::COUNT], [Source::Rulebook; Protection::COUNT]);
-        for (index, entry) in found.into_iter().enumerate() {
-            let message = format!("there is no protection {:?}", Protection::ALL[index]);
-            let entry = entry.ok_or(Flaw { span: self.id.span(), message })?;
-            (holds[index], sources[index]) = (&entry.holds, entry.source);
-        }
-        Ok((holds, sources))
+    /// What can be behind each protection, each of the four once. Money is in chests, and nothing else is.
+    fn protections(&self) -> Result<[&ProtectionEntry; Protection::COUNT], Flaw> {
+        self.complete(&self.protection, &Protection::ALL, |entry, span| {
+            let money = |kind: &Kind| (*kind == Kind::Money) == (entry.name == Protection::Chest);
+            ensure(entry.holds.iter().all(money), span, "money is in chests, and nothing else is")?;
+            Ok(entry.name.index())
+        })
     }
 
     /// What each kind of loot can be worth: each of the six once.
     fn values(&self) -> Result<[Values; Kind::COUNT], Flaw> {
-        let entries = self.kind.iter().map(|entry| (entry.get_ref(), entry.span()));
-        let found = by_index(entries, |entry, span| {
+        let entries = self.complete(&self.kind, &Kind::ALL, |entry, span| {
             let range = 1..=MOST_VALUE;
             let sound = entry.least <= entry.most && range.contains(&entry.least) && range.contains(&entry.most);
             ensure(sound, span, format!("values go up, from 1 to {MOST_VALUE} at most"))?;
             Ok(entry.name.index())
         })?;
-        let mut values = [Values { least: 0, most: 0, source: Source::Rulebook }; Kind::COUNT];
-        for (index, entry) in found.into_iter().enumerate() {
-            let message = format!("there is no kind {:?}", Kind::ALL[index]);
-            let entry = entry.ok_or(Flaw { span: self.id.span(), message })?;
-            values[index] = Values { least: entry.least, most: entry.most, source: entry.source };
+        Ok(entries.map(KindEntry::values))
+    }
+
+    /// Sorts entries by an index, each of which must come once.
+    fn complete<'a, E, T: Debug, const N: usize>(
+        &self,
+        entries: &'a [Spanned<E>],
+        all: &[T; N],
+        index: impl Fn(&E, Range<usize>) -> Result<usize, Flaw>,
+    ) -> Result<[&'a E; N], Flaw> {
+        let found: [Option<&E>; N] = by_index(entries, index)?;
+        if let Some(missing) = found.iter().position(Option::is_none) {
+            let message = format!("there is no entry for {:?}", all[missing]).to_lowercase();
+            return Err(Flaw { span: self.id.span(), message });
         }
-        Ok(values)
+        Ok(found.map(|entry| entry.expect("none is missing")))
     }
 
     /// The loot cards and their different backs.
     fn loot(
         &self,
-        holds: &[&[Kind]; Protection::COUNT],
+        protections: &[&ProtectionEntry; Protection::COUNT],
         values: &[Values; Kind::COUNT],
     ) -> Result<(Vec<Loot>, Vec<Back>), Flaw> {
         let (mut cards, mut backs) = (Vec::<Loot>::new(), Vec::<Back>::new());
@@ -269,7 +117,7 @@ impl File {
             let (span, entry) = (entry.span(), entry.get_ref());
             ensure(number < MOST_CARDS.into(), span.clone(), format!("there are at most {MOST_CARDS} loot cards"))?;
             in_order(&entry.id, &LootId(number as u8).to_string(), span.clone())?;
-            entry.check_front(holds[entry.protection.index()], values[entry.kind.index()], span.clone())?;
+            entry.check_front(protections[entry.protection.index()], values[entry.kind.index()], span.clone())?;
             let back = Back { protection: entry.protection, tools: entry.read_tools(span)? };
             let known = backs.iter().position(|other| *other == back).unwrap_or_else(|| {
                 backs.push(back);
@@ -339,8 +187,7 @@ impl File {
     }
 
     fn layouts(&self) -> Result<[Option<Layout>; MOST_PLAYERS - 1], Flaw> {
-        let entries = self.layout.iter().map(|entry| (entry.get_ref(), entry.span()));
-        let found = by_index(entries, |entry, span| {
+        let found = by_index(&self.layout, |entry: &LayoutEntry, span| {
             let sound = (2..=MOST_PLAYERS).contains(&entry.players.into());
             ensure(sound, span, format!("2 to {MOST_PLAYERS} can play, not {}", entry.players))?;
             Ok(usize::from(entry.players) - 2)
@@ -403,79 +250,14 @@ impl File {
 }
 
 /// Sorts entries by an index, each of which may come once.
-fn by_index<'a, E, const N: usize>(
-    entries: impl Iterator<Item = (&'a E, Range<usize>)>,
-    index: impl Fn(&'a E, Range<usize>) -> Result<usize, Flaw>,
-) -> Result<[Option<&'a E>; N], Flaw> {
+fn by_index<E, const N: usize>(
+    entries: &[Spanned<E>],
+    index: impl Fn(&E, Range<usize>) -> Result<usize, Flaw>,
+) -> Result<[Option<&E>; N], Flaw> {
     let mut found = [None; N];
-    for (entry, span) in entries {
-        let before = found[index(entry, span.clone())?].replace(entry);
-        ensure(before.is_none(), span, "this stands here a second time")?;
+    for entry in entries {
+        let before = found[index(entry.get_ref(), entry.span())?].replace(entry.get_ref());
+        ensure(before.is_none(), entry.span(), "this stands here a second time")?;
     }
     Ok(found)
-}
-
-fn read_tool(letter: char, span: Range<usize>) -> Result<Tool, Flaw> {
-    Tool::of_letter(letter).ok_or_else(|| Flaw { span, message: format!("no tool has the letter `{letter}`") })
-}
-
-impl LootEntry {
-    fn check_front(&self, holds: &[Kind], values: Values, span: Range<usize>) -> Result<(), Flaw> {
-        let Self { protection, kind, value, .. } = self;
-        let fits = holds.contains(kind);
-        ensure(fits, span.clone(), format!("{kind:?} is never behind a {protection:?}").to_lowercase())?;
-        let (least, most) = (values.least, values.most);
-        let message = format!("{kind:?} is worth {least} to {most}, not {value}").to_lowercase();
-        ensure((least..=most).contains(value), span, message)
-    }
-
-    fn read_tools(&self, span: Range<usize>) -> Result<Tools, Flaw> {
-        let mut tools = Tools::EMPTY;
-        for letter in self.tools.chars() {
-            tools[read_tool(letter, span.clone())?.index()] += 1;
-        }
-        ensure((2..=3).contains(&tools.total()), span, "a loot card shows 2 or 3 tools")?;
-        Ok(tools)
-    }
-
-    fn card(&self, back: BackId) -> Loot {
-        Loot {
-            back,
-            kind: self.kind,
-            value: self.value,
-            protection_source: self.protection_source.unwrap_or(self.source),
-            tools_source: self.tools_source.unwrap_or(self.source),
-            front_source: self.front_source.unwrap_or(self.source),
-        }
-    }
-}
-
-impl FenceEntry {
-    fn card(&self, span: &Range<usize>) -> Result<Fence, Flaw> {
-        ensure(!self.buys.is_empty(), span.clone(), "a fence buys something")?;
-        let mut offers = [None; Kind::COUNT];
-        for OfferEntry { kind, times, bonus, source } in &self.buys {
-            ensure(*kind != Kind::Money, span.clone(), "no fence buys money")?;
-            ensure((1..=2).contains(times), span.clone(), "a fence buys 1 or 2 cards of a kind")?;
-            ensure(*bonus <= 2, span.clone(), "a bonus is 1 or 2")?;
-            let offer = Offer { times: *times, bonus: *bonus, source: source.unwrap_or(self.source) };
-            let before = offers[kind.index()].replace(offer);
-            let message = format!("{kind:?} stands here a second time").to_lowercase();
-            ensure(before.is_none(), span.clone(), message)?;
-        }
-        Ok(Fence { offers })
-    }
-}
-
-impl LayoutEntry {
-    fn layout(&self) -> Layout {
-        let Self { city, villa, museum, harbor, .. } = self;
-        Layout {
-            city: city.cards,
-            villa: villa.cards,
-            museum: museum.cards,
-            harbor: harbor.cards,
-            sources: [Some(city.source), Some(villa.source), None, Some(museum.source), Some(harbor.source)],
-        }
-    }
 }

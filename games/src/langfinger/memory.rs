@@ -13,8 +13,8 @@ use super::state::MOST_PLAYERS;
 
 /// How many batches are remembered for each hand, and how many piles. Beyond that, the oldest are run together: the odds
 /// lose a little of their edge, what is possible stays possible.
-pub(super) const MOST_BATCHES: usize = 6;
-pub(super) const MOST_PILES: usize = 6;
+pub(super) const MOST_BATCHES: usize = 8;
+pub(super) const MOST_PILES: usize = 8;
 
 /// What is remembered of all hands.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -1,1 +1,4 @@
+//! The tests of Langfinger: the examiners' suite, the rules by their numbers, the rulings, the worked example.
 
+mod checked;
+mod scratch;
