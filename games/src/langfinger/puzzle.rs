@@ -4,7 +4,12 @@
 //! [`Dream`] first gives each shown tool a place among the draws of its player, no later than it was shown, then fills the
 //! other places from the piles. Some worlds come about in more such ways than others: one with two hammers among the draws
 //! and one shown has two places for the shown one. So the filling avoids tools that were shown, and what is left of the
-//! difference, in choosing places or in filling, is made up for by accepting each dream in proportion to its weight.
+//! difference, in choosing places or in filling, is the weight of a dream.
+//!
+//! As long as all was drawn from one pile, no dream weighs more than a bound we can tell, and a dream is accepted in
+//! proportion to its weight: that is exact. Otherwise, or if none is accepted for long, the last of a chain of dreams is
+//! taken, in which a dream follows another in proportion to their weights: that comes so near that a test of thousands of
+//! worlds sees no difference.
 
 use engine::{Observer, Rng, Seat};
 
@@ -13,8 +18,8 @@ use super::pieces::{Tool, Tools};
 use super::state::MOST_PLAYERS;
 use super::view::View;
 
-/// So many dreams are tried before one is taken that has not been accepted.
-const TRIES: u32 = 100;
+/// So many dreams make a chain.
+const CHAIN: u32 = 40;
 
 /// By kind of tool.
 type PerTool<T> = [T; Tool::COUNT];
@@ -24,8 +29,8 @@ pub(super) struct Puzzle<'a> {
     view: &'a View,
     /// By pile: what the others drew from it, or (the last pile) is still in it.
     stock: [Tools; MOST_PILES],
-    /// No dream weighs more than this.
-    bound: f64,
+    /// No dream weighs more than this, if it can be told.
+    bound: Option<f64>,
 }
 
 /// A way in which the draws may have gone.
@@ -48,28 +53,29 @@ impl<'a> Puzzle<'a> {
                 stock[usize::from(batch.pile)].remove(&batch.drawn);
             }
         }
-        let mut puzzle = Self { view, stock, bound: 1.0 };
-        puzzle.bound = puzzle.bound_on_places() * puzzle.bound_on_filling();
+        let mut puzzle = Self { view, stock, bound: None };
+        if view.memory.stock().len() == 1 {
+            puzzle.bound = Some(puzzle.bound_on_places() * puzzle.bound_on_filling());
+        }
         puzzle
     }
 
     /// The memory with the others' draws filled in, and the pile that is left.
-    ///
-    /// If no dream is accepted for long, one of those that were tried is taken, by the same proportions.
     pub(super) fn solve(&self, rng: &mut Rng) -> (Memory, Tools) {
-        let (mut pick, mut total, mut tries) = (None, 0.0, 0);
+        let (mut last, mut dreams) = (None::<Dream>, 0);
         loop {
-            let Some(dream) = self.dream(rng) else { continue };
-            if f64::from(rng.unit()) * self.bound < dream.weight {
-                return self.solved(&dream);
+            if let Some(dream) = self.dream(rng) {
+                let unit = f64::from(rng.unit());
+                if self.bound.is_some_and(|bound| unit * bound < dream.weight) {
+                    return self.solved(&dream);
+                }
+                let weight = last.as_ref().map_or(0.0, |last| last.weight);
+                if f64::from(rng.unit()) * weight < dream.weight {
+                    last = Some(dream);
+                }
             }
-            (tries, total) = (tries + 1, total + dream.weight);
-            if pick.is_none() || f64::from(rng.unit()) * total < dream.weight {
-                pick = Some(dream);
-            }
-            if tries >= TRIES
-                && let Some(dream) = &pick
-            {
+            dreams += 1;
+            if let Some(dream) = last.as_ref().filter(|_| dreams >= CHAIN) {
                 return self.solved(dream);
             }
         }
@@ -217,23 +223,20 @@ fn thinned(drawn: u8, shown: u8) -> f64 {
     f64::from(drawn - shown + 1) / f64::from(drawn + 1)
 }
 
-/// Bounds: what no dream can exceed, whatever lots it draws. They are exact where all was drawn from one pile in one batch.
+/// What no dream can weigh more than, whatever lots it draws, if all was drawn from one pile. If it was drawn in one batch
+/// too, there is little between this and what dreams do weigh.
 impl Puzzle<'_> {
-    fn one_pile(&self) -> bool {
-        self.view.memory.stock().len() == 1
-    }
-
-    /// On the weight of placing what was shown.
+    /// The weight of placing what was shown. It varies only in the number of [`ways`]: the fewest are those if no more was
+    /// drawn of a kind than was shown by then.
     fn bound_on_places(&self) -> f64 {
-        let (mut bound, mut given) = (1.0, Tools::EMPTY);
+        let (mut bound, mut pile) = (1.0, self.stock[0]);
         for seat in self.others() {
             let batches = self.batches(seat);
             for (place, (last, tool)) in self.shown(seat).enumerate() {
                 let draws: usize = batches[..=last].iter().map(|batch| usize::from(batch.size)).sum();
-                bound *= (draws - place) as f64 * self.highest_share(tool, &given);
-                given[tool.index()] += 1;
+                bound *= (draws - place) as f64 * share(pile[tool.index()].into(), pile.total());
+                pile[tool.index()] -= 1;
             }
-            // The fewest ways: no more drawn of a kind than shown by then.
             let shown = |tool: usize| batches.iter().map(move |batch| batch.shown[tool]);
             let fewest = |shown: u8| (1..=shown).map(f64::from).product::<f64>();
             bound /= (0..Tool::COUNT).flat_map(shown).map(fewest).product::<f64>();
@@ -241,38 +244,18 @@ impl Puzzle<'_> {
         bound
     }
 
-    /// The highest share of `tool` that any pile can have after those `given` have found their places.
-    fn highest_share(&self, tool: Tool, given: &Tools) -> f64 {
-        let same = given[tool.index()];
-        if self.one_pile() {
-            let stock = &self.stock[0];
-            return share((stock[tool.index()] - same).into(), stock.total() - given.total());
-        }
-        let others = given.total() - u32::from(same);
-        let highest = |pile: &Tools| {
-            let left = u32::from(pile[tool.index()]);
-            share(left, pile.total().saturating_sub(others).max(left))
-        };
-        self.stock.iter().map(highest).fold(0.0, f64::max)
-    }
-
-    /// On the weight of filling the other draws.
+    /// The weight of filling the other draws.
     fn bound_on_filling(&self) -> f64 {
-        let mut left = self.stock[0];
-        let shown = self.others().flat_map(|seat| self.shown(seat));
-        if self.one_pile() {
-            shown.for_each(|(_, tool)| left[tool.index()] -= 1);
-        }
-        let (mut bound, mut filled) = (1.0, 0);
+        let (mut bound, mut pile) = (1.0, self.stock[0]);
+        self.others().flat_map(|seat| self.shown(seat)).for_each(|(_, tool)| pile[tool.index()] -= 1);
+        let mut left = pile.total();
         for seat in self.others() {
             for place in 0..self.view.memory.unknown(seat) {
                 let thinning = self.weakest_thinning(seat, place);
+                let most = |tool: usize| thinning[tool] * share(pile[tool].into(), left);
                 let highest = thinning.iter().copied().fold(0.0, f64::max);
-                let pile = left.total().saturating_sub(filled);
-                let mean = |tool: usize| thinning[tool] * share(left[tool].into(), pile).min(1.0);
-                let mean: f64 = (0..Tool::COUNT).map(mean).sum();
-                bound *= if self.one_pile() { mean.min(highest) } else { highest };
-                filled += 1;
+                bound *= highest.min((0..Tool::COUNT).map(most).sum());
+                left -= 1;
             }
         }
         bound

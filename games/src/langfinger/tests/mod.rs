@@ -1,4 +1,3 @@
 //! The tests of Langfinger: the examiners' suite, the rules by their numbers, the rulings, the worked example.
 
 mod checked;
-mod scratch;
