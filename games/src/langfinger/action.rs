@@ -182,10 +182,9 @@ impl FromStr for Card {
         let loot = || text.parse().map(Self::Loot);
         let fence = || text.parse().map(Self::Fence);
         let scoundrel = || text.parse().map(Self::Scoundrel);
-        tool.or_else(|_| loot())
-            .or_else(|_| fence())
-            .or_else(|_| scoundrel())
-            .map_err(|_: BadNotation| BadNotation::new(text, "a card of Langfinger, such as h, L07, F03 or S2"))
+        tool.or_else(|_| loot()).or_else(|_| fence()).or_else(|_| scoundrel()).map_err(|_: BadNotation| {
+            BadNotation::new(text, "a card of Langfinger, such as h, L07, F03 or S2")
+        })
     }
 }
 
@@ -207,8 +206,10 @@ mod tests {
     #[test]
     fn what_is_no_notation_is_refused() {
         let bad = ["", "place", "place X", "place C0", "place C6", "place C 3", "place c", "tool", "tool hh"];
-        let worse = ["rob 0", "rob 6", "rob *", "rob 2**", "rob 2 *", "swap 01", "drop x", "choose 2", "choose S0"];
-        let worst = ["sell 1 L9", "sell L09 1", "sell 1", "also 10", "also L+1", "Done", "pass ", "rob 2*2", "sing"];
+        let worse =
+            ["rob 0", "rob 6", "rob *", "rob 2**", "rob 2 *", "swap 01", "drop x", "choose 2", "choose S0"];
+        let worst =
+            ["sell 1 L9", "sell L09 1", "sell 1", "also 10", "also L+1", "Done", "pass ", "rob 2*2", "sing"];
         for text in bad.into_iter().chain(worse).chain(worst) {
             assert!(text.parse::<Action>().is_err(), "`{text}`");
         }

@@ -101,7 +101,9 @@ impl Langfinger {
             return;
         }
         match Seat(seat.0 + 1) {
-            next if next.0 < self.table.players => self.deal_hand(next, self.table.terms.hands[next.index()], log),
+            next if next.0 < self.table.players => {
+                self.deal_hand(next, self.table.terms.hands[next.index()], log);
+            }
             _ => self.fill(log),
         }
     }

@@ -6,9 +6,12 @@ use std::ops::Range;
 use engine::{Bag, EditionError};
 use toml::Spanned;
 
-use super::edition::{Back, BackId, Fence, GAME, LangfingerEdition, Layout, Loot, Rate, Scoundrel, Source, Values};
+use super::edition::{
+    Back, BackId, Fence, GAME, LangfingerEdition, Layout, Loot, Rate, Scoundrel, Source, Values,
+};
 use super::edition_form::{
-    CourseEntry, FenceEntry, File, Flaw, KindEntry, LayoutEntry, ProtectionEntry, ToolEntry, ensure, in_order, read_tool,
+    CourseEntry, FenceEntry, File, Flaw, KindEntry, LayoutEntry, ProtectionEntry, ToolEntry, ensure,
+    in_order, read_tool,
 };
 use super::pieces::{FenceId, Kind, LootId, MOST_CARDS, Place, Protection, ScoundrelId, Slot, Tool, Tools};
 use super::state::MOST_PLAYERS;
@@ -84,7 +87,8 @@ impl File {
     fn values(&self) -> Result<[Values; Kind::COUNT], Flaw> {
         let entries = self.complete(&self.kind, &Kind::ALL, |entry, span| {
             let range = 1..=MOST_VALUE;
-            let sound = entry.least <= entry.most && range.contains(&entry.least) && range.contains(&entry.most);
+            let sound =
+                entry.least <= entry.most && range.contains(&entry.least) && range.contains(&entry.most);
             ensure(sound, span, format!("values go up, from 1 to {MOST_VALUE} at most"))?;
             Ok(entry.name.index())
         })?;
@@ -115,9 +119,17 @@ impl File {
         let (mut cards, mut backs) = (Vec::<Loot>::new(), Vec::<Back>::new());
         for (number, entry) in self.loot.iter().enumerate() {
             let (span, entry) = (entry.span(), entry.get_ref());
-            ensure(number < MOST_CARDS.into(), span.clone(), format!("there are at most {MOST_CARDS} loot cards"))?;
+            ensure(
+                number < MOST_CARDS.into(),
+                span.clone(),
+                format!("there are at most {MOST_CARDS} loot cards"),
+            )?;
             in_order(&entry.id, &LootId(number as u8).to_string(), span.clone())?;
-            entry.check_front(protections[entry.protection.index()], values[entry.kind.index()], span.clone())?;
+            entry.check_front(
+                protections[entry.protection.index()],
+                values[entry.kind.index()],
+                span.clone(),
+            )?;
             let back = Back { protection: entry.protection, tools: entry.read_tools(span)? };
             let known = backs.iter().position(|other| *other == back).unwrap_or_else(|| {
                 backs.push(back);
@@ -143,7 +155,11 @@ impl File {
     fn fences(&self) -> Result<Vec<Fence>, Flaw> {
         let fence = |(number, entry): (usize, &Spanned<FenceEntry>)| {
             let span = entry.span();
-            ensure(number < MOST_CARDS.into(), span.clone(), format!("there are at most {MOST_CARDS} fences"))?;
+            ensure(
+                number < MOST_CARDS.into(),
+                span.clone(),
+                format!("there are at most {MOST_CARDS} fences"),
+            )?;
             in_order(&entry.get_ref().id, &FenceId(number as u8).to_string(), span.clone())?;
             entry.get_ref().card(&span)
         };
@@ -154,7 +170,11 @@ impl File {
         let mut scoundrels = Vec::<Scoundrel>::new();
         for (number, entry) in self.scoundrel.iter().enumerate() {
             let (span, entry) = (entry.span(), entry.get_ref());
-            ensure(number < MOST_PLAYERS, span.clone(), format!("there are at most {MOST_PLAYERS} scoundrels"))?;
+            ensure(
+                number < MOST_PLAYERS,
+                span.clone(),
+                format!("there are at most {MOST_PLAYERS} scoundrels"),
+            )?;
             in_order(&entry.id, &ScoundrelId(number as u8).to_string(), span.clone())?;
             let alike = |other: &Scoundrel| other.name == entry.name || other.colour == entry.colour;
             ensure(!scoundrels.iter().any(alike), span.clone(), "two scoundrels share a name or a colour")?;
@@ -180,7 +200,11 @@ impl File {
             let sound = (1..=9).contains(&rate.give) && (1..=9).contains(&rate.get);
             ensure(sound, entry.span(), "an exchange gives and gets 1 to 9 tools")?;
             let twice = rates.iter().any(|other| (other.give, other.get) == (rate.give, rate.get));
-            ensure(!twice, entry.span(), format!("the rate {}>{} stands here a second time", rate.give, rate.get))?;
+            ensure(
+                !twice,
+                entry.span(),
+                format!("the rate {}>{} stands here a second time", rate.give, rate.get),
+            )?;
             rates.push(rate);
         }
         Ok(rates)
@@ -241,7 +265,8 @@ impl File {
             let tokens = u32::from(players) * u32::from(edition.tokens);
             need(tokens, "squares for their tokens", u32::from(edition.squares) * Place::COUNT as u32)?;
             let slots = [layout.villa, layout.museum, layout.harbor];
-            let fits = layout.city > 0 && slots.iter().all(|slots| (1..=Slot::MOST).contains(&usize::from(*slots)));
+            let fits =
+                layout.city > 0 && slots.iter().all(|slots| (1..=Slot::MOST).contains(&usize::from(*slots)));
             let most = Slot::MOST;
             ensure(fits, entry.span(), format!("each place has cards, and but for the City at most {most}"))?;
         }

@@ -156,7 +156,8 @@ pub(super) struct CardsEntry {
 }
 
 pub(super) fn read_tool(letter: char, span: Range<usize>) -> Result<Tool, Flaw> {
-    Tool::of_letter(letter).ok_or_else(|| Flaw { span, message: format!("no tool has the letter `{letter}`") })
+    Tool::of_letter(letter)
+        .ok_or_else(|| Flaw { span, message: format!("no tool has the letter `{letter}`") })
 }
 
 impl LootEntry {

@@ -78,7 +78,8 @@ impl Langfinger {
     /// Rules 8.1 to 8.3: the token goes to the exchange square and stays there.
     pub(super) fn swap(&mut self, turn: Turn, to: Slot, log: &mut Log<Event>) {
         let Turn { seat, place, square } = turn;
-        let rate = self.table.check_swap(to, self.hand(seat).total()).expect("the judge has looked at the square");
+        let rate =
+            self.table.check_swap(to, self.hand(seat).total()).expect("the judge has looked at the square");
         self.table.squares[place.index()][square.index()] = None;
         self.table.exchange[to.index()] = Some(seat);
         log.tell(|| Event::Swapped { seat, from: square, to, rate });

@@ -22,7 +22,8 @@ impl Table {
         let mut price = back.tools;
         if payment == Payment::OwnTool {
             let tool = self.own_tool_ready(seat).ok_or(Refusal::OwnToolUsed)?;
-            price[tool.index()] = price[tool.index()].checked_sub(1).ok_or(Refusal::OwnToolUseless { tool })?;
+            price[tool.index()] =
+                price[tool.index()].checked_sub(1).ok_or(Refusal::OwnToolUseless { tool })?;
         }
         Ok(price)
     }
@@ -92,8 +93,7 @@ impl Langfinger {
         let in_chest = back.protection == Protection::Chest;
         log.reveal();
         log.tell(|| {
-            let audience =
-                if in_chest { Audience::Everyone } else { Audience::Only(SeatSet::just(seat)) };
+            let audience = if in_chest { Audience::Everyone } else { Audience::Only(SeatSet::just(seat)) };
             let own = if payment == Payment::OwnTool { self.table.own_tool(seat) } else { None };
             let front = Hidden::new(self.front_of(loot), audience);
             Event::Robbed { seat, mark, back, paid: price, own, front }

@@ -58,8 +58,7 @@ impl Batch {
 }
 
 impl Past {
-    const NONE: Self =
-        Self { known: Tools::EMPTY, unknown: 0, len: 0, batches: [Batch::NONE; MOST_BATCHES] };
+    const NONE: Self = Self { known: Tools::EMPTY, unknown: 0, len: 0, batches: [Batch::NONE; MOST_BATCHES] };
 
     /// The batches, the oldest first.
     #[inline]

@@ -35,6 +35,8 @@ mod text_words;
 mod view;
 
 #[cfg(test)]
+mod conform;
+#[cfg(test)]
 mod tests;
 
 use std::ops::RangeInclusive;
@@ -47,7 +49,8 @@ use engine::{
 pub use action::{Action, Card, Payment};
 pub use cards::{CardSet, Numbered};
 pub use edition::{
-    Back, BackId, Colour, Fence, LangfingerEdition, Layout, Loot, Offer, Rate, Scoundrel, Source, Terms, Values,
+    Back, BackId, Colour, Fence, LangfingerEdition, Layout, Loot, Offer, Rate, Scoundrel, Source, Terms,
+    Values,
 };
 pub use event::{Drawing, Ending, Event, Front, Pile, Stand};
 pub use memory::{Batch, Memory, Past};

@@ -30,7 +30,8 @@ impl Tool {
     pub const COUNT: usize = 5;
 
     /// All kinds.
-    pub const ALL: [Self; Self::COUNT] = [Self::Welder, Self::Hammer, Self::LockPick, Self::Map, Self::Pliers];
+    pub const ALL: [Self; Self::COUNT] =
+        [Self::Welder, Self::Hammer, Self::LockPick, Self::Map, Self::Pliers];
 
     /// The letter of the notation.
     pub const fn letter(self) -> char {

@@ -19,7 +19,7 @@ use super::state::MOST_PLAYERS;
 use super::view::View;
 
 /// So many dreams make a chain.
-const CHAIN: u32 = 40;
+const CHAIN: u32 = 24;
 
 /// By kind of tool.
 type PerTool<T> = [T; Tool::COUNT];
@@ -125,7 +125,6 @@ impl<'a> Puzzle<'a> {
             }
         }
         for seat in self.others() {
-            dream.weight /= ways(self.batches(seat), &dream.drawn[seat.index()]);
             dream.fill(seat, self.batches(seat), rng);
         }
         Some(dream)
@@ -154,19 +153,69 @@ impl Dream {
 
     /// Fills the other places of `seat` from the piles, more rarely with what would give shown tools more places.
     fn fill(&mut self, seat: Seat, batches: &[Batch], rng: &mut Rng) {
+        let drawn = &mut self.drawn[seat.index()];
+        let mut choices = Choices::of(batches, drawn);
+        self.weight /= choices.ways();
         for (number, batch) in batches.iter().enumerate() {
-            let pile = usize::from(batch.pile);
+            let stock = &mut self.stock[usize::from(batch.pile)];
+            let mut thinning: PerTool<f64> = std::array::from_fn(|tool| choices.thinning(number, tool));
             for _ in 0..self.free[seat.index()][number] {
-                let thinning = thinning(batches, &self.drawn[seat.index()], number);
-                let stock = &mut self.stock[pile];
                 let odds: PerTool<f64> = std::array::from_fn(|tool| f64::from(stock[tool]) * thinning[tool]);
                 let sum: f64 = odds.iter().sum();
                 let tool = lot(&odds, f64::from(rng.unit()) * sum).expect("what was drawn was in the pile");
                 self.weight *= sum / f64::from(stock.total());
                 stock[tool] -= 1;
-                self.drawn[seat.index()][number][tool] += 1;
+                drawn[number][tool] += 1;
+                choices.draw(number, tool);
+                thinning[tool] = choices.thinning(number, tool);
             }
         }
+    }
+}
+
+/// How many tools a player could choose from whenever one was shown.
+struct Choices<'a> {
+    batches: &'a [Batch],
+    /// By batch: the draws in hand before anything was shown of it or later ones.
+    in_hand: [Tools; MOST_BATCHES],
+}
+
+impl<'a> Choices<'a> {
+    fn of(batches: &'a [Batch], drawn: &[Tools; MOST_BATCHES]) -> Self {
+        let (mut in_hand, mut now) = ([Tools::EMPTY; MOST_BATCHES], Tools::EMPTY);
+        for (number, batch) in batches.iter().enumerate() {
+            now.add(&drawn[number]);
+            in_hand[number] = now;
+            now.remove(&batch.shown);
+        }
+        Self { batches, in_hand }
+    }
+
+    /// One more tool was drawn in batch `number`.
+    fn draw(&mut self, number: usize, tool: usize) {
+        self.in_hand[number..self.batches.len()].iter_mut().for_each(|tools| tools[tool] += 1);
+    }
+
+    /// In how many ways the shown tools can be placed among the draws.
+    fn ways(&self) -> f64 {
+        let mut ways = 1.0;
+        for (batch, in_hand) in self.batches.iter().zip(&self.in_hand) {
+            for (shown, in_hand) in batch.shown.0.into_iter().zip(in_hand.0) {
+                (0..shown).for_each(|placed| ways *= f64::from(in_hand - placed));
+            }
+        }
+        ways
+    }
+
+    /// The number of [`Self::ways`], as a part of what it would be with one more such tool in batch `number`.
+    fn thinning(&self, number: usize, tool: usize) -> f64 {
+        let mut thinning = 1.0;
+        for (batch, in_hand) in self.batches.iter().zip(&self.in_hand).skip(number) {
+            if batch.shown[tool] > 0 {
+                thinning *= thinned(in_hand[tool], batch.shown[tool]);
+            }
+        }
+        thinning
     }
 }
 
@@ -185,39 +234,6 @@ fn lot(odds: &[f64], mut lot: f64) -> Option<usize> {
     odds.iter().position(falls_on).or_else(|| odds.iter().rposition(|odds| *odds > 0.0))
 }
 
-/// In how many ways the shown tools can be placed among these draws.
-fn ways(batches: &[Batch], drawn: &[Tools; MOST_BATCHES]) -> f64 {
-    let (mut ways, mut before) = (1.0, Tools::EMPTY);
-    for (batch, drawn) in batches.iter().zip(drawn) {
-        before.add(drawn);
-        for tool in 0..Tool::COUNT {
-            for _ in 0..batch.shown[tool] {
-                ways *= f64::from(before[tool]);
-                before[tool] -= 1;
-            }
-        }
-    }
-    ways
-}
-
-/// By tool: how the number of [`ways`] shrinks, relatively, if one more such tool was *not* drawn in batch `number`.
-fn thinning(batches: &[Batch], drawn: &[Tools; MOST_BATCHES], number: usize) -> PerTool<f64> {
-    let (mut thinning, mut before) = ([1.0; Tool::COUNT], Tools::EMPTY);
-    for (later, (batch, drawn)) in batches.iter().zip(drawn).enumerate() {
-        before.add(drawn);
-        for tool in 0..Tool::COUNT {
-            let shown = batch.shown[tool];
-            if shown > 0 {
-                if later >= number {
-                    thinning[tool] *= thinned(before[tool], shown);
-                }
-                before[tool] -= shown;
-            }
-        }
-    }
-    thinning
-}
-
 /// The ways to place `shown` tools among `drawn`, as a part of the ways to place them among one more.
 fn thinned(drawn: u8, shown: u8) -> f64 {
     f64::from(drawn - shown + 1) / f64::from(drawn + 1)
@@ -226,7 +242,7 @@ fn thinned(drawn: u8, shown: u8) -> f64 {
 /// What no dream can weigh more than, whatever lots it draws, if all was drawn from one pile. If it was drawn in one batch
 /// too, there is little between this and what dreams do weigh.
 impl Puzzle<'_> {
-    /// The weight of placing what was shown. It varies only in the number of [`ways`]: the fewest are those if no more was
+    /// The weight of placing what was shown. It varies only in the number of [`Choices::ways`]: the fewest are those if no more was
     /// drawn of a kind than was shown by then.
     fn bound_on_places(&self) -> f64 {
         let (mut bound, mut pile) = (1.0, self.stock[0]);

@@ -44,6 +44,14 @@ impl Table {
         self.money.iter().any(|&money| money >= self.terms.goal)
     }
 
+    /// The space of the money track for so much money: a ring that is passed again and again (rule 11.5).
+    pub fn track_space(&self, money: u8) -> u8 {
+        match money {
+            0 => 0,
+            money => (money - 1) % self.terms.goal + 1,
+        }
+    }
+
     fn ending(&self) -> Option<Ending> {
         if self.goal_reached() {
             return Some(Ending::Goal);
@@ -73,7 +81,13 @@ impl Langfinger {
 
     /// Rule 4.1.
     #[inline]
-    pub(super) fn place_token(&mut self, seat: Seat, place: Place, square: Option<Slot>, log: &mut Log<Event>) {
+    pub(super) fn place_token(
+        &mut self,
+        seat: Seat,
+        place: Place,
+        square: Option<Slot>,
+        log: &mut Log<Event>,
+    ) {
         let table = &mut self.table;
         let square = table.square_for(place, square).expect("the judge has looked at the square");
         table.squares[place.index()][square.index()] = Some(seat);

@@ -40,14 +40,16 @@ pub(super) fn action(view: &View, action: Action) -> String {
             format!("Stein {} setzen, Feld {square}", words::to_place(place, DE))
         }
         Action::Tool(tool) => format!("{} nehmen", words::tool(tool, DE)),
-        Action::Rob { slot, payment } => rob(Deal::of(view, slot, payment), payment),
+        Action::Rob { slot, payment } => rob(&Deal::of(view, slot, payment), payment),
         Action::Swap(square) => match view.table.terms.rate(square) {
             Some(rate) => format!("{} gegen {} tauschen (Tauschfeld {square})", rate.give, rate.get),
             None => format!("Auf Tauschfeld {square} tauschen"),
         },
         Action::Drop(tool) => format!("{} ablegen", words::tool(tool, DE)),
         Action::Sell { slot, loot } => match view.sale(slot, loot) {
-            Some((front, pay)) => format!("{} für {pay} an Hehler {slot} verkaufen", words::front(&front, DE)),
+            Some((front, pay)) => {
+                format!("{} für {pay} an Hehler {slot} verkaufen", words::front(&front, DE))
+            }
             None => format!("{loot} an Hehler {slot} verkaufen"),
         },
         Action::Also(loot) => match view.second_sale(loot) {
@@ -59,14 +61,14 @@ pub(super) fn action(view: &View, action: Action) -> String {
     }
 }
 
-fn rob(deal: Deal, payment: Payment) -> String {
+fn rob(deal: &Deal, payment: Payment) -> String {
     let Deal { slot, back, price, own } = deal;
     let Some(back) = back else { return format!("Auf Platz {slot} einbrechen") };
     let loot = words::protected(back.protection, DE);
-    let price = words::tools(&price, DE);
+    let price = words::tools(price, DE);
     match (payment, own) {
         (Payment::OwnTool, Some(tool)) => {
-            format!("{loot} (Platz {slot}) mit Gaunerkarte ({}) nehmen, für {price}", words::tool(tool, DE))
+            format!("{loot} (Platz {slot}) mit Gaunerkarte ({}) nehmen, für {price}", words::tool(*tool, DE))
         }
         _ => format!("{loot} (Platz {slot}) nehmen, für {price}"),
     }
@@ -87,7 +89,9 @@ pub(super) fn refusal(refusal: &Refusal) -> String {
             "Hier geht ein Stein immer auf das niedrigste freie Feld. Wähle nur den Ort.".to_owned()
         }
         Refusal::SquareNotNamed => "Hier wählst du auch das Feld.".to_owned(),
-        Refusal::NotInCity { tool } => format!("Das liegt in der City nicht aus: {}.", words::tool(*tool, DE)),
+        Refusal::NotInCity { tool } => {
+            format!("Das liegt in der City nicht aus: {}.", words::tool(*tool, DE))
+        }
         Refusal::SlotEmpty { mark } => {
             format!("Auf Platz {} {} liegt keine Beute.", mark.slot, words::in_place(mark.house.place(), DE))
         }
@@ -101,7 +105,9 @@ pub(super) fn refusal(refusal: &Refusal) -> String {
             format!("Das Werkzeug deiner Gaunerkarte ist hier nicht gefragt: {}.", words::tool(*tool, DE))
         }
         Refusal::NoSuchExchange => "So ein Tauschfeld gibt es nicht.".to_owned(),
-        Refusal::ExchangeTaken { square } => format!("Tauschfeld {square} ist in dieser Runde schon besetzt."),
+        Refusal::ExchangeTaken { square } => {
+            format!("Tauschfeld {square} ist in dieser Runde schon besetzt.")
+        }
         Refusal::HandTooSmall { give, hand } => {
             format!("Für dieses Tauschfeld legt man {give} Werkzeuge ab; du hast {hand}.")
         }
@@ -186,7 +192,8 @@ fn reshuffled(pile: Pile, cards: u8) -> String {
 fn robbed(seen: &Seen<Event>, names: Names<'_>) -> Option<String> {
     let Event::Robbed { seat, mark, back, paid, own, front } = seen.event() else { return None };
     let (loot, place) = (words::protected(back.protection, DE), words::in_place(mark.house.place(), DE));
-    let own = own.map_or(String::new(), |tool| format!(" und mit der Gaunerkarte ({})", words::tool(tool, DE)));
+    let own =
+        own.map_or(String::new(), |tool| format!(" und mit der Gaunerkarte ({})", words::tool(tool, DE)));
     let (name, slot, paid) = (names.of(*seat), mark.slot, words::tools(paid, DE));
     let line = format!("{name} nimmt {place} von Platz {slot} {loot}, für {paid}{own}.");
     Some(match seen.read(front) {

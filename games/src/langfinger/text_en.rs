@@ -40,7 +40,7 @@ pub(super) fn action(view: &View, action: Action) -> String {
             format!("Place a token {}, square {square}", words::to_place(place, EN))
         }
         Action::Tool(tool) => format!("Take {}", words::takes_tool(tool, EN)),
-        Action::Rob { slot, payment } => rob(Deal::of(view, slot, payment), payment),
+        Action::Rob { slot, payment } => rob(&Deal::of(view, slot, payment), payment),
         Action::Swap(square) => match view.table.terms.rate(square) {
             Some(rate) => format!("Exchange {} for {} (square {square})", rate.give, rate.get),
             None => format!("Exchange on square {square}"),
@@ -59,14 +59,14 @@ pub(super) fn action(view: &View, action: Action) -> String {
     }
 }
 
-fn rob(deal: Deal, payment: Payment) -> String {
+fn rob(deal: &Deal, payment: Payment) -> String {
     let Deal { slot, back, price, own } = deal;
     let Some(back) = back else { return format!("Break in at slot {slot}") };
     let loot = words::protected(back.protection, EN);
-    let price = words::tools(&price, EN);
+    let price = words::tools(price, EN);
     match (payment, own) {
         (Payment::OwnTool, Some(tool)) => {
-            format!("Take the {loot} (slot {slot}) with your own {} for {price}", words::tool(tool, EN))
+            format!("Take the {loot} (slot {slot}) with your own {} for {price}", words::tool(*tool, EN))
         }
         _ => format!("Take the {loot} (slot {slot}) for {price}"),
     }

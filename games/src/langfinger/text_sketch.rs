@@ -16,7 +16,8 @@ pub(super) fn sketch(view: &View, names: Names<'_>, lang: Lang) -> String {
     let mut text = head(view, names, lang);
     for place in Place::ALL {
         let tokens = tokens(view, place, names);
-        let _ = writeln!(text, "{:7} [{tokens}] {}", words::place(place, lang), cards(view, place, names, lang));
+        let _ =
+            writeln!(text, "{:7} [{tokens}] {}", words::place(place, lang), cards(view, place, names, lang));
     }
     for seat in Seat::all(view.table.players) {
         let _ = writeln!(text, "{}", player(view, seat, names, lang));

@@ -62,7 +62,8 @@ impl View {
     pub(super) fn of(game: &Langfinger, observer: Observer) -> Self {
         let table = &game.table;
         let stash = |seat: Seat| {
-            let mut stash: Vec<_> = game.stashes[seat.index()].iter().map(|loot| table.face_down(loot)).collect();
+            let mut stash: Vec<_> =
+                game.stashes[seat.index()].iter().map(|loot| table.face_down(loot)).collect();
             stash.sort_unstable();
             stash
         };

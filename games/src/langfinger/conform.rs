@@ -1,12 +1,12 @@
-//! What Langfinger hands to its examiners, and the suite they run.
+//! What Langfinger hands to its examiners, and the suite they run. The playthroughs it compares are beside this file.
 
 use engine::{Audience, Print, Seat, SeatSet, Setup};
 use testkit::Checked;
 
-use super::super::*;
+use super::*;
 
 /// So few cards that every world behind a view can be listed.
-const TINY: &str = include_str!("tiny.toml");
+const TINY: &str = include_str!("tests/tiny.toml");
 
 impl Checked for Langfinger {
     fn audit(&self) -> Result<(), String> {
@@ -113,7 +113,9 @@ impl Langfinger {
         let standing = self.table.squares.iter().flatten().flatten().count();
         let placed = usize::from(self.table.placed);
         match self.table.stage {
-            Stage::Place(_) if standing != placed => Err(format!("{standing} tokens stand, {placed} were placed")),
+            Stage::Place(_) if standing != placed => {
+                Err(format!("{standing} tokens stand, {placed} were placed"))
+            }
             Stage::Lay(_) | Stage::Over if standing > 0 => Err(format!("{standing} tokens still stand")),
             _ => Ok(()),
         }
