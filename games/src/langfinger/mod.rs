@@ -11,6 +11,8 @@
 //! stays. The options `square`, `scoundrels` and `cut` change what tables may want otherwise.
 
 mod action;
+mod bot;
+mod bot_eye;
 mod cards;
 mod draw;
 mod edition;
@@ -35,7 +37,7 @@ mod text_words;
 mod view;
 
 #[cfg(test)]
-mod conform;
+mod checked;
 #[cfg(test)]
 mod tests;
 

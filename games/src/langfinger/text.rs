@@ -93,7 +93,7 @@ fn rule(event: &Event) -> &'static str {
         Event::ToolLaid { .. } | Event::LootLaid { .. } | Event::FenceLaid { .. } => "2.5",
         Event::Reshuffled { .. } => "3.1",
         Event::DrewFewer { .. } => "3.2",
-        Event::Placed { .. } => "4.1",
+        Event::Round { .. } | Event::Placed { .. } => "4.1",
         Event::Passed { .. } => "5.2",
         Event::TokenBack { .. } => "5.3",
         Event::ToolTaken { .. } => "6.1",
@@ -105,7 +105,6 @@ fn rule(event: &Event) -> &'static str {
         Event::Sold { bonus: 0, .. } => "9.1",
         Event::Sold { .. } => "9.3",
         Event::FenceLeft { .. } => "9.6",
-        Event::Round { .. } => "10.3",
         Event::Ended { reason: Ending::Goal, .. } => "11.2",
         Event::Ended { reason: Ending::Cut, .. } => "11.4",
     }

@@ -4,7 +4,7 @@ use engine::{Lang, Names, Seen};
 
 use super::action::{Action, Payment};
 use super::event::{Drawing, Ending, Event, Pile};
-use super::pieces::Tool;
+use super::pieces::{Protection, Tool};
 use super::rules::{Question, Refusal};
 use super::text::{Deal, best, joined};
 use super::text_words as words;
@@ -128,14 +128,14 @@ pub(super) fn event(seen: &Seen<Event>, names: Names<'_>) -> Option<String> {
     let who = |seat| names.of(seat);
     Some(match seen.event() {
         Event::Scoundrel { seat, name, tool, .. } => {
-            format!("{} ist {name} und hat immer {} dabei.", who(*seat), words::takes_tool(*tool, DE))
+            format!("{} ist {name} und hat immer {} dabei.", who(*seat), words::a_tool(*tool, DE))
         }
         Event::Drew { seat, tool, when } => drew(who(*seat), seen.read(tool).copied(), *when),
-        Event::ToolLaid { tool } => format!("In der City liegt jetzt {} aus.", words::a_tool(*tool, DE)),
+        Event::ToolLaid { tool } => format!("Die City bekommt {}.", words::a_tool(*tool, DE)),
         Event::LootLaid { mark, back } => {
             let (loot, tools) = (words::protected(back.protection, DE), words::tools(&back.tools, DE));
-            let place = words::in_place(mark.house.place(), DE);
-            format!("{} liegt jetzt auf Platz {} {loot} ({tools}).", words::capital(place), mark.slot)
+            let place = words::of_place(mark.house.place(), DE);
+            format!("{loot} ({tools}) kommt auf Platz {} {place}.", mark.slot)
         }
         Event::FenceLaid { slot, fence, card } => {
             format!("Hehler {fence} kommt im Hafen auf Platz {slot}: {}.", words::offers(card, DE))
@@ -146,23 +146,24 @@ pub(super) fn event(seen: &Seen<Event>, names: Names<'_>) -> Option<String> {
             format!("{} setzt einen Stein auf Feld {square} {}.", who(*seat), words::of_place(*place, DE))
         }
         Event::ToolTaken { seat, tool } => {
-            format!("{} nimmt in der City {}.", who(*seat), words::takes_tool(*tool, DE))
+            format!("{} nimmt in der City {}.", who(*seat), words::a_tool(*tool, DE))
         }
         Event::Robbed { .. } => robbed(seen, names)?,
         Event::Cashed { seat, front, money } => {
-            format!("In der Truhe ist ein {}: {} hat jetzt {money}.", words::front(front, DE), who(*seat))
+            format!("In der Truhe ist {}: {} hat jetzt {money}.", words::a_front(front, DE), who(*seat))
         }
         Event::Swapped { seat, to, rate, .. } => {
             let (give, get) = (rate.give, rate.get);
             format!("{} geht in der Ruine auf Tauschfeld {to}, {give} gegen {get}.", who(*seat))
         }
-        Event::Dropped { seat, tool } => format!("{} legt {} ab.", who(*seat), words::takes_tool(*tool, DE)),
+        Event::Dropped { seat, tool } => format!("{} legt {} ab.", who(*seat), words::a_tool(*tool, DE)),
         Event::DrewFewer { seat, missing } => {
             format!("Es ist kein Werkzeug mehr da: {} zieht {missing} weniger.", who(*seat))
         }
         Event::Sold { seat, fence, front, bonus, money, .. } => {
-            let (pay, sold) = (front.value + bonus, words::front(front, DE));
-            format!("{} verkauft {sold} für {pay} an Hehler {fence} und hat jetzt {money}.", who(*seat))
+            let (pay, sold) = (front.value + bonus, words::a_front(front, DE));
+            let bonus = if *bonus > 0 { format!(" (mit Bonus {bonus})") } else { String::new() };
+            format!("{} verkauft Hehler {fence} {sold} für {pay}{bonus} und hat jetzt {money}.", who(*seat))
         }
         Event::Passed { seat, place } => {
             format!("{} tut {} nichts.", who(*seat), words::in_place(*place, DE))
@@ -173,7 +174,7 @@ pub(super) fn event(seen: &Seen<Event>, names: Names<'_>) -> Option<String> {
 }
 
 fn drew(name: &str, tool: Option<Tool>, when: Drawing) -> String {
-    let tool = tool.map_or("ein Werkzeug", |tool| words::takes_tool(tool, DE));
+    let tool = tool.map_or("ein Werkzeug", |tool| words::a_tool(tool, DE));
     match when {
         Drawing::Start => format!("{name} zieht zu Beginn {tool}."),
         Drawing::Ruin => format!("{name} zieht {tool}."),
@@ -191,13 +192,14 @@ fn reshuffled(pile: Pile, cards: u8) -> String {
 
 fn robbed(seen: &Seen<Event>, names: Names<'_>) -> Option<String> {
     let Event::Robbed { seat, mark, back, paid, own, front } = seen.event() else { return None };
-    let (loot, place) = (words::protected(back.protection, DE), words::in_place(mark.house.place(), DE));
+    let (loot, place) = (words::protected(back.protection, DE), words::of_place(mark.house.place(), DE));
     let own =
         own.map_or(String::new(), |tool| format!(" und mit der Gaunerkarte ({})", words::tool(tool, DE)));
     let (name, slot, paid) = (names.of(*seat), mark.slot, words::tools(paid, DE));
-    let line = format!("{name} nimmt {place} von Platz {slot} {loot}, für {paid}{own}.");
-    Some(match seen.read(front) {
-        Some(front) => format!("{line} Es ist: {}.", words::front(front, DE)),
+    let line = format!("{name} nimmt {loot} von Platz {slot} {place}, bezahlt mit {paid}{own}.");
+    // What a chest holds is the matter of the next line.
+    Some(match seen.read(front).filter(|_| back.protection != Protection::Chest) {
+        Some(front) => format!("{line} Auf der Vorderseite: {}.", words::a_front(front, DE)),
         None => line,
     })
 }

@@ -4,7 +4,7 @@ use engine::{Lang, Names, Seen};
 
 use super::action::{Action, Payment};
 use super::event::{Drawing, Ending, Event, Pile};
-use super::pieces::Tool;
+use super::pieces::{Protection, Tool};
 use super::rules::{Question, Refusal};
 use super::text::{Deal, best, joined};
 use super::text_words as words;
@@ -39,13 +39,13 @@ pub(super) fn action(view: &View, action: Action) -> String {
         Action::Place { place, square: Some(square) } => {
             format!("Place a token {}, square {square}", words::to_place(place, EN))
         }
-        Action::Tool(tool) => format!("Take {}", words::takes_tool(tool, EN)),
+        Action::Tool(tool) => format!("Take {}", words::a_tool(tool, EN)),
         Action::Rob { slot, payment } => rob(&Deal::of(view, slot, payment), payment),
         Action::Swap(square) => match view.table.terms.rate(square) {
             Some(rate) => format!("Exchange {} for {} (square {square})", rate.give, rate.get),
             None => format!("Exchange on square {square}"),
         },
-        Action::Drop(tool) => format!("Discard {}", words::takes_tool(tool, EN)),
+        Action::Drop(tool) => format!("Discard {}", words::a_tool(tool, EN)),
         Action::Sell { slot, loot } => match view.sale(slot, loot) {
             Some((front, pay)) => format!("Sell {} for {pay} to fence {slot}", words::front(&front, EN)),
             None => format!("Sell {loot} to fence {slot}"),
@@ -118,16 +118,14 @@ pub(super) fn event(seen: &Seen<Event>, names: Names<'_>) -> Option<String> {
     let who = |seat| names.of(seat);
     Some(match seen.event() {
         Event::Scoundrel { seat, name, tool, .. } => {
-            format!("{} is {name}, who always has {}.", who(*seat), words::takes_tool(*tool, EN))
+            format!("{} is {name}, who always has {}.", who(*seat), words::a_tool(*tool, EN))
         }
         Event::Drew { seat, tool, when } => drew(who(*seat), seen.read(tool).copied(), *when),
-        Event::ToolLaid { tool } => {
-            format!("{} is laid out in the City.", words::capital(words::a_tool(*tool, EN)))
-        }
+        Event::ToolLaid { tool } => format!("The City gets {}.", words::a_tool(*tool, EN)),
         Event::LootLaid { mark, back } => {
             let (loot, tools) = (words::protected(back.protection, EN), words::tools(&back.tools, EN));
-            let place = words::in_place(mark.house.place(), EN);
-            format!("{} ({tools}) is laid out {place}, slot {}.", words::capital(loot), mark.slot)
+            let place = words::of_place(mark.house.place(), EN);
+            format!("{} ({tools}) comes to slot {} {place}.", words::capital(loot), mark.slot)
         }
         Event::FenceLaid { slot, fence, card } => {
             format!("Fence {fence} comes to slot {slot} of the Harbor: {}.", words::offers(card, EN))
@@ -138,25 +136,26 @@ pub(super) fn event(seen: &Seen<Event>, names: Names<'_>) -> Option<String> {
             format!("{} places a token on square {square} {}.", who(*seat), words::of_place(*place, EN))
         }
         Event::ToolTaken { seat, tool } => {
-            format!("{} takes {} in the City.", who(*seat), words::takes_tool(*tool, EN))
+            format!("{} takes {} in the City.", who(*seat), words::a_tool(*tool, EN))
         }
         Event::Robbed { .. } => robbed(seen, names)?,
         Event::Cashed { seat, front, money } => {
-            format!("The chest holds a {}: {} now has {money}.", words::front(front, EN), who(*seat))
+            format!("The chest holds {}: {} now has {money}.", words::a_front(front, EN), who(*seat))
         }
         Event::Swapped { seat, to, rate, .. } => {
             let (give, get) = (rate.give, rate.get);
             format!("{} takes exchange square {to} in the Ruin, {give} for {get}.", who(*seat))
         }
         Event::Dropped { seat, tool } => {
-            format!("{} discards {}.", who(*seat), words::takes_tool(*tool, EN))
+            format!("{} discards {}.", who(*seat), words::a_tool(*tool, EN))
         }
         Event::DrewFewer { seat, missing } => {
             format!("No tool is left to draw: {} goes without {missing}.", who(*seat))
         }
         Event::Sold { seat, fence, front, bonus, money, .. } => {
-            let (pay, sold) = (front.value + bonus, words::front(front, EN));
-            format!("{} sells {sold} to fence {fence} for {pay} and now has {money}.", who(*seat))
+            let (pay, sold) = (front.value + bonus, words::a_front(front, EN));
+            let bonus = if *bonus > 0 { format!(", bonus {bonus} included,") } else { String::new() };
+            format!("{} sells {sold} to fence {fence} for {pay}{bonus} and now has {money}.", who(*seat))
         }
         Event::Passed { seat, place } => {
             format!("{} does nothing {}.", who(*seat), words::in_place(*place, EN))
@@ -167,7 +166,7 @@ pub(super) fn event(seen: &Seen<Event>, names: Names<'_>) -> Option<String> {
 }
 
 fn drew(name: &str, tool: Option<Tool>, when: Drawing) -> String {
-    let tool = tool.map_or("a tool", |tool| words::takes_tool(tool, EN));
+    let tool = tool.map_or("a tool", |tool| words::a_tool(tool, EN));
     match when {
         Drawing::Start => format!("{name} starts with {tool}."),
         Drawing::Ruin => format!("{name} draws {tool}."),
@@ -185,12 +184,13 @@ fn reshuffled(pile: Pile, cards: u8) -> String {
 
 fn robbed(seen: &Seen<Event>, names: Names<'_>) -> Option<String> {
     let Event::Robbed { seat, mark, back, paid, own, front } = seen.event() else { return None };
-    let (loot, place) = (words::protected(back.protection, EN), words::in_place(mark.house.place(), EN));
-    let own = own.map_or(String::new(), |tool| format!(" and the scoundrel's own {}", words::tool(tool, EN)));
-    let paid = words::tools(paid, EN);
-    let line = format!("{} takes the {loot} {place}, slot {}, for {paid}{own}.", names.of(*seat), mark.slot);
-    Some(match seen.read(front) {
-        Some(front) => format!("{line} It is {}.", words::front(front, EN)),
+    let (loot, place) = (words::protected(back.protection, EN), words::of_place(mark.house.place(), EN));
+    let own = own.map_or(String::new(), |tool| format!(" and the own tool ({})", words::tool(tool, EN)));
+    let (name, slot, paid) = (names.of(*seat), mark.slot, words::tools(paid, EN));
+    let line = format!("{name} takes the {loot} from slot {slot} {place}, paying {paid}{own}.");
+    // What a chest holds is the matter of the next line.
+    Some(match seen.read(front).filter(|_| back.protection != Protection::Chest) {
+        Some(front) => format!("{line} It turns out to be {}.", words::a_front(front, EN)),
         None => line,
     })
 }

@@ -17,24 +17,14 @@ pub(super) fn tool(tool: Tool, lang: Lang) -> &'static str {
     }
 }
 
-/// A tool as the subject of a sentence.
+/// A tool as the object of a sentence.
 pub(super) fn a_tool(tool: Tool, lang: Lang) -> &'static str {
     match tool {
         Tool::Welder => lang.pick("ein Schweißgerät", "welding equipment"),
-        Tool::Hammer => lang.pick("ein Hammer", "a hammer"),
-        Tool::LockPick => lang.pick("ein Dietrich", "a lock pick"),
-        Tool::Map => lang.pick("ein Plan", "a map"),
+        Tool::Hammer => lang.pick("einen Hammer", "a hammer"),
+        Tool::LockPick => lang.pick("einen Dietrich", "a lock pick"),
+        Tool::Map => lang.pick("einen Plan", "a map"),
         Tool::Pliers => lang.pick("eine Zange", "pliers"),
-    }
-}
-
-/// A tool as the object of a sentence.
-pub(super) fn takes_tool(tool: Tool, lang: Lang) -> &'static str {
-    match (tool, lang) {
-        (Tool::Hammer, Lang::De) => "einen Hammer",
-        (Tool::LockPick, Lang::De) => "einen Dietrich",
-        (Tool::Map, Lang::De) => "einen Plan",
-        _ => a_tool(tool, lang),
     }
 }
 
@@ -138,6 +128,16 @@ pub(super) fn front(front: &Front, lang: Lang) -> String {
         Lang::De => format!("{kind} im Wert von {value} ({loot})"),
         Lang::En => format!("{kind} worth {value} ({loot})"),
     }
+}
+
+/// A front in a sentence: `ein Gemälde im Wert von 3 (L29)`.
+pub(super) fn a_front(card: &Front, lang: Lang) -> String {
+    let article = match card.kind {
+        Kind::Money | Kind::Painting => lang.pick("ein ", "a "),
+        Kind::Statue => lang.pick("eine ", "a "),
+        Kind::Coins | Kind::Gold | Kind::Jewelry => "",
+    };
+    format!("{article}{}", front(card, lang))
 }
 
 /// What a fence buys: `gold, jewelry +1, 2× statue`.
