@@ -1,6 +1,7 @@
 //! The games, one folder each, and their registry.
 
 pub mod gauner;
+pub mod swindler;
 
 use host::{Hosted, Kind};
 
