@@ -17,7 +17,7 @@ mod event;
 mod imagine;
 mod means;
 mod memory;
-//mod odds;
+mod odds;
 mod pieces;
 mod refusal;
 mod rules;
@@ -41,7 +41,7 @@ pub use edition::{Demand, Field, Order, Raid, Source, SwindlerEdition, Terms, Th
 pub use event::{Event, Score};
 pub use means::Means;
 pub use memory::{Travel, Travels};
-//pub use odds::Odds;
+pub use odds::Odds;
 pub use pieces::{Ability, Accomplice, Cards, Colour, Object, Outcome, Tile, Tiles};
 pub use refusal::{Due, Refusal};
 pub use stack::{Frame, Moment, Stack, Stage};

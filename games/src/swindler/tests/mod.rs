@@ -1,1 +1,4 @@
+//! Tests of Swindler: each rule and each ruling by its number, the conformance suite, playthroughs.
 
+mod conformance;
+mod small;
