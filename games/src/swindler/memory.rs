@@ -13,7 +13,7 @@ use super::pieces::{Accomplice, Cards};
 use super::state::{MOST_PLAYERS, Swindler};
 
 /// Room for so many bytes of travels: one for each card drawn, shown or given back.
-const ROOM: usize = 240;
+const ROOM: usize = 160;
 
 /// The card of a draw that the observer did not see.
 const UNSEEN: u8 = 15;
@@ -168,9 +168,11 @@ impl Swindler {
     /// Everybody has learnt that a hand holds so many lock-pickers of each set of colours (bits: red, blue, yellow).
     pub(super) fn note_pickers(&mut self, seat: Seat, least: &[u8; 8]) {
         self.make_room();
-        for (set, &number) in least.iter().enumerate().filter(|(_, number)| **number > 0) {
+        // What follows from two parts of a set need not be said of the whole.
+        let follows = |set: usize| (1..set).any(|part| part & set == part && least[part] + least[set ^ part] >= least[set]);
+        for set in (1..8).filter(|&set| least[set] > 0 && !follows(set)) {
             self.travels.push(entry(OTHER, seat, set as u8));
-            self.travels.push(number);
+            self.travels.push(least[set]);
         }
     }
 
