@@ -76,7 +76,7 @@ impl fmt::Display for Good {
 
 /// Could a forger make this object of this tile? Something else than it is, and nothing that is money.
 #[inline]
-pub fn can_be_forged(tile: Tile, object: Object) -> bool {
+pub(super) fn can_be_forged(tile: Tile, object: Object) -> bool {
     object != tile.object() && Object::FORGEABLE.contains(&object)
 }
 
@@ -224,7 +224,8 @@ impl Action {
 fn goods<'a>(tiles: &'a [Tile], edition: &SwindlerEdition) -> impl Iterator<Item = Good> + 'a {
     let forgers = edition.has(Accomplice::Forger);
     tiles.iter().flat_map(move |&tile| {
-        let forged = Object::FORGEABLE.into_iter().filter(move |&object| forgers && can_be_forged(tile, object));
+        let forged =
+            Object::FORGEABLE.into_iter().filter(move |&object| forgers && can_be_forged(tile, object));
         let forged = forged.map(move |object| Good { tile, forged: Some(object) });
         std::iter::once(Good::plain(tile)).chain(forged)
     })
@@ -289,7 +290,9 @@ fn read(text: &str) -> Option<Action> {
         "swap" => read_swap(rest),
         "forge" => read_forgery(rest),
         "lose" => Tile::read(rest).map(Action::Lose),
-        _ => [Action::Draw, Action::Stop, Action::Pass, Action::Done].into_iter().find(|action| action.to_string() == text),
+        _ => [Action::Draw, Action::Stop, Action::Pass, Action::Done]
+            .into_iter()
+            .find(|action| action.to_string() == text),
     }
 }
 
@@ -381,7 +384,9 @@ impl FromStr for Fate {
             let card = || Accomplice::of_word(text).map(Self::Accomplice);
             tile.or_else(order).or_else(raid).or_else(fence).or_else(thief).or_else(card)
         };
-        read().ok_or_else(|| BadNotation::new(text, "a piece of Swindler, such as `r:ring`, `skull`, `B13` or `verraeter`"))
+        read().ok_or_else(|| {
+            BadNotation::new(text, "a piece of Swindler, such as `r:ring`, `skull`, `B13` or `verraeter`")
+        })
     }
 }
 
@@ -392,25 +397,53 @@ mod tests {
     #[test]
     fn every_form_reads_back_as_it_was_written() {
         let turn = ["choose M2", "reserve 1", "cancel 4", "rob k", "draw", "stop", "keep r:ring", "done"];
-        let business = ["fulfil 2", "use r:ring", "use coin", "use r:ring=redkey", "use schlossknackerin-blue"];
-        let trade = ["take n:box", "sell r:ring 2.1", "sell k:joker=ring 3.3", "hire 12", "pay coin", "pay k:double"];
-        let cards = ["play lockvogel", "pass", "bet caught", "bet clean", "pick b:watch", "give coin", "give g:coin"];
+        let business =
+            ["fulfil 2", "use r:ring", "use coin", "use r:ring=redkey", "use schlossknackerin-blue"];
+        let trade =
+            ["take n:box", "sell r:ring 2.1", "sell k:joker=ring 3.3", "hire 12", "pay coin", "pay k:double"];
+        let cards =
+            ["play lockvogel", "pass", "bet caught", "bet clean", "pick b:watch", "give coin", "give g:coin"];
         let more = ["swap 2 b:watch", "forge r:coin redkey", "lose n:ring"];
         for text in turn.into_iter().chain(business).chain(trade).chain(cards).chain(more) {
             assert_eq!(text.parse::<Action>().expect(text).to_string(), text);
         }
-        for text in ["k:double", "skull", "A1", "B13", "R2", "F10", "M4", "verraeter", "schlossknackerin-red"] {
+        for text in ["k:double", "skull", "A1", "B13", "R2", "F10", "M4", "verraeter", "schlossknackerin-red"]
+        {
             assert_eq!(text.parse::<Fate>().expect(text).to_string(), text);
         }
     }
 
     #[test]
     fn what_is_no_notation_is_refused() {
-        let bad = ["", "draw ", " draw", "Draw", "rob", "rob n", "rob red", "reserve 0", "reserve 5", "reserve 01"];
-        let worse = ["use", "use ring", "use r:ring=ring", "use r:ring=coin", "use schlossknackerin", "take r:ring"];
-        let trade = ["sell r:ring", "sell r:ring 4.1", "sell r:ring 1.4", "sell r:ring 1", "hire 0", "hire 02", "hire +2"];
-        let cards = ["pay r:ring", "play", "play schlossknackerin-red", "play harlekin", "bet", "bet both", "pick coin"];
-        let more = ["give r:ring=redkey", "swap b:watch", "swap 4 b:watch", "forge r:ring ring", "forge r:ring coin"];
+        let bad =
+            ["", "draw ", " draw", "Draw", "rob", "rob n", "rob red", "reserve 0", "reserve 5", "reserve 01"];
+        let worse =
+            ["use", "use ring", "use r:ring=ring", "use r:ring=coin", "use schlossknackerin", "take r:ring"];
+        let trade = [
+            "sell r:ring",
+            "sell r:ring 4.1",
+            "sell r:ring 1.4",
+            "sell r:ring 1",
+            "hire 0",
+            "hire 02",
+            "hire +2",
+        ];
+        let cards = [
+            "pay r:ring",
+            "play",
+            "play schlossknackerin-red",
+            "play harlekin",
+            "bet",
+            "bet both",
+            "pick coin",
+        ];
+        let more = [
+            "give r:ring=redkey",
+            "swap b:watch",
+            "swap 4 b:watch",
+            "forge r:ring ring",
+            "forge r:ring coin",
+        ];
         for text in bad.into_iter().chain(worse).chain(trade).chain(cards).chain(more) {
             assert!(text.parse::<Action>().is_err(), "`{text}`");
         }

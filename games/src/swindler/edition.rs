@@ -16,12 +16,12 @@ use super::pieces::{Ability, Accomplice, Cards, Colour, Object, Tile, Tiles};
 /// The name of the game in edition files and records.
 pub(super) const GAME: &str = "swindler";
 
-/// The most orders and fence tiles that lie open, and fields on a fence tile.
-pub const ORDER_SLOTS: usize = 4;
+/// The most orders that lie open.
+pub(super) const ORDER_SLOTS: usize = 4;
 /// The most fence tiles that lie open.
-pub const FENCE_SLOTS: usize = 3;
+pub(super) const FENCE_SLOTS: usize = 3;
 /// The most fields a fence tile has.
-pub const FIELDS: usize = 3;
+pub(super) const FIELDS: usize = 3;
 
 /// An edition of Swindler.
 #[derive(Debug)]

@@ -4,6 +4,7 @@ use engine::{Hidden, Observer, PerSeat, Seat};
 
 use super::action::{Good, Slot, Thing};
 use super::cards::{FenceId, OrderId, RaidId, ThiefId};
+use super::edition::{Field, Order, Raid, Thief};
 use super::pieces::{Accomplice, Colour, Object, Outcome, Tile, Tiles};
 
 /// Something that happened.
@@ -13,6 +14,8 @@ pub enum Event {
     OrderTurned {
         /// The order.
         order: OrderId,
+        /// What it says.
+        card: Order,
         /// Its place.
         slot: Slot,
     },
@@ -20,6 +23,8 @@ pub enum Event {
     FenceTurned {
         /// The fence tile.
         fence: FenceId,
+        /// Its fields.
+        fields: &'static [Field],
         /// Its place.
         slot: Slot,
     },
@@ -29,6 +34,8 @@ pub enum Event {
     ThiefLaidOut {
         /// The thief.
         thief: ThiefId,
+        /// What he or she can do.
+        card: Thief,
     },
     /// A master thief goes to a player.
     ThiefTaken {
@@ -36,6 +43,8 @@ pub enum Event {
         seat: Seat,
         /// The thief.
         thief: ThiefId,
+        /// What he or she can do.
+        card: Thief,
     },
     /// A turn begins.
     TurnBegan {
@@ -274,6 +283,8 @@ pub enum Event {
         slot: Slot,
         /// The order.
         order: OrderId,
+        /// What it says, with the points, coins and posters it brings.
+        card: Order,
         /// How many the player has fulfilled now.
         fulfilled: u8,
     },
@@ -281,8 +292,8 @@ pub enum Event {
     Unlocked {
         /// Whose.
         seat: Seat,
-        /// The thief.
-        thief: ThiefId,
+        /// What the thief can do.
+        card: Thief,
     },
     /// Enough orders are fulfilled: this round is the last.
     EndNear {
@@ -331,6 +342,8 @@ pub enum Event {
     RaidTurned {
         /// The raid.
         raid: RaidId,
+        /// What it says.
+        card: Raid,
     },
     /// A further raid is turned up and set aside.
     RaidSetAside {

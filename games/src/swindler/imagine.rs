@@ -197,7 +197,10 @@ impl Riddle {
                 }
                 Clue::Held { seat, set, least } => {
                     for nth in 0..least {
-                        let Some(place) = self.find(seat, cards_of(set), &search, nth.into(), deal, rng) else { return };
+                        let Some(place) = self.find(seat, cards_of(set), &search, nth.into(), deal, rng)
+                        else {
+                            return;
+                        };
                         // To the front, where the next one of this clue is not looked for.
                         search.hands[usize::from(seat)][..=place].rotate_right(1);
                         search.found += 1;
@@ -220,7 +223,15 @@ impl Riddle {
 
     /// Finds one of `cards` (as bits) in a hand, past the first `skipped` draws, and deals it; each draw as often as its pile makes it
     /// likely. If no pile has such a card left, the deal cannot be.
-    fn find(&self, seat: u8, cards: u16, search: &Search, skipped: usize, deal: &mut Deal, rng: &mut Rng) -> Option<usize> {
+    fn find(
+        &self,
+        seat: u8,
+        cards: u16,
+        search: &Search,
+        skipped: usize,
+        deal: &mut Deal,
+        rng: &mut Rng,
+    ) -> Option<usize> {
         let hand = &search.hands[usize::from(seat)][skipped..];
         if self.plain {
             // All draws are alike, and the chance to find a card does not depend on what was found before.
@@ -228,11 +239,14 @@ impl Riddle {
             deal.settle(usize::from(hand[place]), 0, cards, rng);
             return Some(skipped + place);
         }
-        let likelihood = |draw: &u8| deal.likelihood(usize::from(*draw), self.draws[usize::from(*draw)], cards);
+        let likelihood =
+            |draw: &u8| deal.likelihood(usize::from(*draw), self.draws[usize::from(*draw)], cards);
         let sum: f64 = hand.iter().map(likelihood).sum();
         let mut lot = f64::from(rng.unit()) * sum;
         let mut chosen = None;
-        for (place, likelihood) in hand.iter().map(likelihood).enumerate().filter(|(_, likelihood)| *likelihood > 0.0) {
+        for (place, likelihood) in
+            hand.iter().map(likelihood).enumerate().filter(|(_, likelihood)| *likelihood > 0.0)
+        {
             chosen = Some(place);
             lot -= likelihood;
             if lot < 0.0 {

@@ -82,10 +82,8 @@ impl Means {
         if total == 0 {
             return 0;
         }
-        let (mut jokers, mut keys) = (self.of(Object::Joker), [0; 3]);
-        for key in 0..3 {
-            keys[key] = self.objects[key] + self.pickers[key];
-        }
+        let mut jokers = self.of(Object::Joker);
+        let mut keys: [u8; 3] = std::array::from_fn(|key| self.objects[key] + self.pickers[key]);
         if self.any_key {
             jokers += keys.iter().sum::<u8>();
             keys = [0; 3];
@@ -126,7 +124,7 @@ fn lower(needed: &mut [u8; 8], pickers: [u8; 3]) {
 
 /// What has been named for an order so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub(super) struct Tally {
     /// Red, blue and yellow keys.
     pub keys: [u8; 3],
     /// Keys of any colour.
@@ -143,7 +141,7 @@ pub struct Tally {
 
 impl Tally {
     /// Counts things.
-    pub fn of(things: &[Thing], any_key: bool) -> Self {
+    pub(super) fn of(things: &[Thing], any_key: bool) -> Self {
         let mut tally = Self::default();
         for &thing in things {
             tally.add(thing, any_key);
@@ -152,7 +150,7 @@ impl Tally {
     }
 
     /// Counts one more.
-    pub fn add(&mut self, thing: Thing, any_key: bool) {
+    pub(super) fn add(&mut self, thing: Thing, any_key: bool) {
         match thing {
             Thing::Coin => self.coins += 1,
             Thing::Picker(_) if any_key => self.jokers += 1,
@@ -167,7 +165,9 @@ impl Tally {
 
     fn add_object(&mut self, object: Object, any_key: bool) {
         match object {
-            Object::RedKey | Object::BlueKey | Object::YellowKey if !any_key => self.keys[object.index()] += 1,
+            Object::RedKey | Object::BlueKey | Object::YellowKey if !any_key => {
+                self.keys[object.index()] += 1;
+            }
             Object::RedKey | Object::BlueKey | Object::YellowKey | Object::Joker => self.jokers += 1,
             Object::Ring => self.valuables[0] += 1,
             Object::Watch => self.valuables[1] += 1,
@@ -186,7 +186,7 @@ impl Tally {
 
     /// Does the demand ask for `thing` besides what has been named? Whoever has enough for the whole order can then still
     /// complete it: keys that have found doors never stand in the way of others (they form a matroid).
-    pub fn has_use_for(&self, demand: &Demand, thing: Thing, any_key: bool) -> bool {
+    pub(super) fn has_use_for(&self, demand: &Demand, thing: Thing, any_key: bool) -> bool {
         let mut more = *self;
         more.add(thing, any_key);
         let tile = match thing {
@@ -216,7 +216,8 @@ impl Tally {
     /// Nothing is named too often, and all keys named find a door.
     fn fits(&self, things: &Things) -> bool {
         let valuables = self.valuables.iter().zip(things.valuables).all(|(named, wanted)| *named <= wanted);
-        let over: u8 = self.keys.iter().zip(things.keys).map(|(named, wanted)| named.saturating_sub(wanted)).sum();
+        let over: u8 =
+            self.keys.iter().zip(things.keys).map(|(named, wanted)| named.saturating_sub(wanted)).sum();
         valuables && over <= things.any_key && self.key_total() <= things.key_total()
     }
 
@@ -226,7 +227,7 @@ impl Tally {
     }
 
     /// Is the demand met by what has been named?
-    pub fn completes(&self, demand: &Demand) -> bool {
+    pub(super) fn completes(&self, demand: &Demand) -> bool {
         match demand {
             Demand::Things(things) => {
                 self.valuables == things.valuables
@@ -234,14 +235,16 @@ impl Tally {
                     && self.coins >= things.coins
             }
             Demand::ByColour(wanted) => self.colours[..5] == wanted[..],
-            Demand::SameColour(number) | Demand::Colours(number) | Demand::Tiles(number) => self.tiles() == *number,
+            Demand::SameColour(number) | Demand::Colours(number) | Demand::Tiles(number) => {
+                self.tiles() == *number
+            }
             Demand::Kinds(number) => self.kinds.count_ones() == u32::from(*number),
             Demand::Sold(_) | Demand::Completed(_) => false,
         }
     }
 
     /// The coins that were named beyond what is owed: change.
-    pub fn change(&self, demand: &Demand) -> u8 {
+    pub(super) fn change(&self, demand: &Demand) -> u8 {
         match demand {
             Demand::Things(things) => self.coins.saturating_sub(things.coins),
             _ => 0,

@@ -169,7 +169,9 @@ impl Swindler {
     pub(super) fn note_pickers(&mut self, seat: Seat, least: &[u8; 8]) {
         self.make_room();
         // What follows from two parts of a set need not be said of the whole.
-        let follows = |set: usize| (1..set).any(|part| part & set == part && least[part] + least[set ^ part] >= least[set]);
+        let follows = |set: usize| {
+            (1..set).any(|part| part & set == part && least[part] + least[set ^ part] >= least[set])
+        };
         for set in (1..8).filter(|&set| least[set] > 0 && !follows(set)) {
             self.travels.push(entry(OTHER, seat, set as u8));
             self.travels.push(least[set]);

@@ -33,7 +33,9 @@ mod tests;
 use std::ops::RangeInclusive;
 
 use engine::setup::OptionValues;
-use engine::{Audience, Chances, Game, Lang, Log, Observer, OptionSpec, Rng, Seat, Setup, SetupError, Standing, ToAct};
+use engine::{
+    Audience, Chances, Game, Lang, Log, Observer, OptionSpec, Rng, Seat, Setup, SetupError, Standing, ToAct,
+};
 
 pub use action::{Action, Fate, Good, Slot, Thing};
 pub use cards::{AOrder, BOrder, CardSet, FenceId, OrderId, RaidId, ThiefId};
@@ -46,7 +48,8 @@ pub use pieces::{Ability, Accomplice, Cards, Colour, Object, Outcome, Tile, Tile
 pub use refusal::{Due, Refusal};
 pub use stack::{Frame, Moment, Stack, Stage};
 pub use state::{
-    Choices, Decks, DrawOrders, HandOut, MOST_PLAYERS, OrderSlot, Player, Stall, Swap, Swindler, Table, Theft, Turn, UsedConjurer,
+    Choices, Decks, DrawOrders, HandOut, MOST_PLAYERS, OrderSlot, Player, Stall, Swap, Swindler, Table,
+    Theft, Turn, UsedConjurer,
 };
 pub use view::View;
 

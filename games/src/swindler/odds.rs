@@ -1,6 +1,6 @@
 //! Exact odds: how likely a skull is, and what a theft from one sack is worth to whoever stops at the right moment.
 
-use super::pieces::{Colour, Object, Tile, Tiles, count_of, row};
+use super::pieces::{Colour, count_of};
 use super::state::Table;
 
 /// What the next draw from a sack can bring.

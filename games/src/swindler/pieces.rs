@@ -183,20 +183,20 @@ impl fmt::Display for Tile {
 
 /// The places of all tiles of a background in a bag of tiles.
 #[inline]
-pub const fn row(colour: Colour) -> std::ops::Range<usize> {
+pub(super) const fn row(colour: Colour) -> std::ops::Range<usize> {
     let start = colour as usize * Object::COUNT;
     start..start + Object::COUNT
 }
 
 /// How many tiles of a background there are among `tiles`.
 #[inline]
-pub fn count_of(tiles: &Tiles, colour: Colour) -> u8 {
+pub(super) fn count_of(tiles: &Tiles, colour: Colour) -> u8 {
     tiles.0[row(colour)].iter().sum()
 }
 
 /// The kinds of tile there are among `tiles`, in order.
 #[inline]
-pub fn kinds_in(tiles: &Tiles) -> impl Iterator<Item = Tile> + '_ {
+pub(super) fn kinds_in(tiles: &Tiles) -> impl Iterator<Item = Tile> + '_ {
     tiles.0.iter().enumerate().filter(|(_, count)| **count > 0).map(|(index, _)| Tile::at(index))
 }
 

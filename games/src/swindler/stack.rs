@@ -10,7 +10,7 @@ use super::cards::RaidId;
 use super::pieces::{Accomplice, Tile};
 
 /// The most assassins an edition can have: each can lie on top of another.
-pub const MOST_ASSASSINS: usize = 8;
+pub(super) const MOST_ASSASSINS: usize = 8;
 
 /// How high the stack can grow: a window or an order, a card, all assassins, and what the last one leads to.
 const HEIGHT: usize = MOST_ASSASSINS + 3;

@@ -13,11 +13,11 @@ use super::stack::{Frame, Stack, Stage};
 /// The most who can play.
 pub const MOST_PLAYERS: usize = 4;
 /// The most tiles that can be forged in a turn.
-pub const MOST_FORGERIES: usize = 6;
+pub(super) const MOST_FORGERIES: usize = 6;
 /// The most things that can be named for an order, or picked from loot.
-pub const MOST_NAMED: usize = 24;
+pub(super) const MOST_NAMED: usize = 24;
 /// The most reservation markers a player has.
-pub const MOST_MARKERS: u8 = 4;
+pub(super) const MOST_MARKERS: u8 = 4;
 
 /// A match of Swindler.
 ///

@@ -58,21 +58,18 @@ fn option_words<'a>(name: &'a str, value: &'a str, lang: Lang) -> (&'a str, &'a 
     match (name, value) {
         ("cut", "none") => lang.pick(("Höchstens Runden", "ohne Grenze"), ("Rounds at most", "no limit")),
         ("cut", rounds) => (lang.pick("Höchstens Runden", "Rounds at most"), rounds),
-        ("draw_orders", "if-clean") => lang.pick(
-            ("ZIEHE-Aufträge", "es zählt, was man behält"),
-            ("DRAW orders", "what you keep counts"),
-        ),
-        ("draw_orders", _) => lang.pick(
-            ("ZIEHE-Aufträge", "alles Gezogene zählt"),
-            ("DRAW orders", "everything drawn counts"),
-        ),
+        ("draw_orders", "if-clean") => {
+            lang.pick(("ZIEHE-Aufträge", "es zählt, was man behält"), ("DRAW orders", "what you keep counts"))
+        }
+        ("draw_orders", _) => {
+            lang.pick(("ZIEHE-Aufträge", "alles Gezogene zählt"), ("DRAW orders", "everything drawn counts"))
+        }
         ("master_thieves", "choose") => lang.pick(("Meisterdiebe", "wählen"), ("Master thieves", "choose")),
         ("master_thieves", "deal") => lang.pick(("Meisterdiebe", "verteilen"), ("Master thieves", "deal")),
         ("master_thieves", _) => lang.pick(("Meisterdiebe", "ohne"), ("Master thieves", "none")),
-        ("taschenspieler", "passes-on") => lang.pick(
-            ("Taschenspieler", "wandert weiter"),
-            ("Conjurer", "passes on"),
-        ),
+        ("taschenspieler", "passes-on") => {
+            lang.pick(("Taschenspieler", "wandert weiter"), ("Conjurer", "passes on"))
+        }
         ("taschenspieler", _) => lang.pick(("Taschenspieler", "bleibt"), ("Conjurer", "stays")),
         other => other,
     }

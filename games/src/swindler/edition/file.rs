@@ -8,8 +8,8 @@ use toml::Spanned;
 
 use super::needs::Needs;
 use super::{
-    CardSource, Course, FENCE_SLOTS, FIELDS, Fence, Field, GAME, LootRaid, ORDER_SLOTS, Order, Prices, Raid, SackSource,
-    Source, Start, SwindlerEdition, Thief, TileSource, Word,
+    CardSource, Course, FENCE_SLOTS, FIELDS, Fence, Field, GAME, LootRaid, ORDER_SLOTS, Order, Prices, Raid,
+    SackSource, Source, Start, SwindlerEdition, Thief, TileSource, Word,
 };
 use crate::swindler::cards::{AOrder, BOrder, CardSet, FenceId, RaidId, ThiefId};
 use crate::swindler::pieces::{Ability, Accomplice, Cards, Colour, Object, Tile, Tiles};
@@ -289,8 +289,13 @@ impl File {
 
     fn check_hirelings(&self, hirelings: &Hirelings) -> Result<(), Flaw> {
         let count = |card: Accomplice| usize::from(hirelings.cards[card.index()]);
-        let (span, total) = (self.id.span(), hirelings.cards.0.iter().map(|&count| u32::from(count)).sum::<u32>());
-        ensure(total <= MOST_ACCOMPLICES, span.clone(), format!("there are at most {MOST_ACCOMPLICES} accomplices"))?;
+        let (span, total) =
+            (self.id.span(), hirelings.cards.0.iter().map(|&count| u32::from(count)).sum::<u32>());
+        ensure(
+            total <= MOST_ACCOMPLICES,
+            span.clone(),
+            format!("there are at most {MOST_ACCOMPLICES} accomplices"),
+        )?;
         let assassins = count(Accomplice::Assassin) <= MOST_ASSASSINS;
         ensure(assassins, span.clone(), format!("there are at most {MOST_ASSASSINS} of `meuchlerin`"))?;
         let forgers = count(Accomplice::Forger) <= MOST_FORGERIES;
@@ -302,10 +307,18 @@ impl File {
     fn check_start(&self, a_orders: usize, fences: usize) -> Result<(), Flaw> {
         let (start, span) = (self.start.get_ref(), self.start.span());
         let open = usize::from(start.open_orders);
-        ensure((1..=ORDER_SLOTS).contains(&open), span.clone(), format!("1 to {ORDER_SLOTS} orders lie open"))?;
+        ensure(
+            (1..=ORDER_SLOTS).contains(&open),
+            span.clone(),
+            format!("1 to {ORDER_SLOTS} orders lie open"),
+        )?;
         let stalls = usize::from(start.open_fences);
         let fit = (1..=FENCE_SLOTS.min(fences)).contains(&stalls);
-        ensure(fit, span.clone(), format!("1 to {} of {fences} fence tiles lie open", FENCE_SLOTS.min(fences)))?;
+        ensure(
+            fit,
+            span.clone(),
+            format!("1 to {} of {fences} fence tiles lie open", FENCE_SLOTS.min(fences)),
+        )?;
         let markers = (1..=MOST_MARKERS).contains(&start.markers);
         ensure(markers, span.clone(), format!("everybody has 1 to {MOST_MARKERS} markers"))?;
         let few = start.points <= MOST_NUMBER && start.coins <= MOST_NUMBER;
@@ -328,7 +341,9 @@ impl File {
     fn check_course(&self) -> Result<(), Flaw> {
         let Course { unlock, end, .. } = self.course.get_ref();
         let fit = |(unlock, end): (&u8, &u8)| *unlock > 0 && unlock <= end && *end <= MOST_NUMBER;
-        let message = format!("a thief is unlocked by 1 order or more, and no later than the end at {MOST_NUMBER} or less");
+        let message = format!(
+            "a thief is unlocked by 1 order or more, and no later than the end at {MOST_NUMBER} or less"
+        );
         ensure(unlock.iter().zip(end).all(fit), self.course.span(), message)
     }
 }
@@ -350,7 +365,11 @@ impl SackEntry {
         }
         let right = total == loot.count;
         ensure(right, self.loot.span(), format!("{} loot tiles are listed, not {}", total, loot.count))?;
-        ensure(total <= MOST_IN_SACK, self.loot.span(), format!("a sack has at most {MOST_IN_SACK} loot tiles"))
+        ensure(
+            total <= MOST_IN_SACK,
+            self.loot.span(),
+            format!("a sack has at most {MOST_IN_SACK} loot tiles"),
+        )
     }
 }
 
@@ -418,7 +437,8 @@ impl FenceEntry {
 
 /// What a word of the file names.
 fn word<T>(text: &Spanned<String>, what: &str, find: impl Fn(&str) -> Option<T>) -> Result<T, Flaw> {
-    find(text.get_ref()).ok_or_else(|| Flaw::new(text.span(), format!("no {what} is called `{}`", text.get_ref())))
+    find(text.get_ref())
+        .ok_or_else(|| Flaw::new(text.span(), format!("no {what} is called `{}`", text.get_ref())))
 }
 
 /// Cards are numbered as they stand in the file.
@@ -429,7 +449,11 @@ fn in_order<'a>(
     for (number, id) in ids.enumerate() {
         ensure(number < CardSet::MOST.into(), id.span(), "too many cards")?;
         let expected = expected(number as u8);
-        ensure(*id.get_ref() == expected, id.span(), format!("`{}` where {expected} should stand", id.get_ref()))?;
+        ensure(
+            *id.get_ref() == expected,
+            id.span(),
+            format!("`{}` where {expected} should stand", id.get_ref()),
+        )?;
     }
     Ok(())
 }

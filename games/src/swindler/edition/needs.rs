@@ -97,7 +97,10 @@ fn named(demand: Demand) -> usize {
     usize::from(match demand {
         Demand::Things(things) => things.total(),
         Demand::ByColour(by_colour) => by_colour.iter().sum(),
-        Demand::SameColour(number) | Demand::Colours(number) | Demand::Tiles(number) | Demand::Kinds(number) => number,
+        Demand::SameColour(number)
+        | Demand::Colours(number)
+        | Demand::Tiles(number)
+        | Demand::Kinds(number) => number,
         Demand::Sold(_) | Demand::Completed(_) => 0,
     })
 }

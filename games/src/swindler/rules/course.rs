@@ -49,7 +49,7 @@ impl Swindler {
             HandOut::Deal => self.thief_dealt(thief, log),
             HandOut::Choose | HandOut::Off => {
                 table.decks.offered.insert(thief.0);
-                log.tell(|| Event::ThiefLaidOut { thief });
+                log.tell(|| Event::ThiefLaidOut { thief, card: table.terms.thief(thief) });
                 if table.decks.offered.len() == u32::from(table.players) {
                     table.stage = Stage::ChooseThief(table.last_seat());
                 }
@@ -59,9 +59,10 @@ impl Swindler {
 
     fn thief_dealt(&mut self, thief: ThiefId, log: &mut Log<Event>) {
         let mut seats = Seat::all(self.table.players);
-        let seat = seats.find(|&seat| self.table.player(seat).thief.is_none()).expect("somebody has none yet");
+        let seat =
+            seats.find(|&seat| self.table.player(seat).thief.is_none()).expect("somebody has none yet");
         self.table.player_mut(seat).thief = Some(thief);
-        log.tell(|| Event::ThiefTaken { seat, thief });
+        log.tell(|| Event::ThiefTaken { seat, thief, card: self.table.terms.thief(thief) });
         if seats.len() == 0 {
             self.first_turn(log);
         }
@@ -70,7 +71,7 @@ impl Swindler {
     pub(super) fn choose(&mut self, seat: Seat, thief: ThiefId, log: &mut Log<Event>) {
         self.table.decks.offered.remove(thief.0);
         self.table.player_mut(seat).thief = Some(thief);
-        log.tell(|| Event::ThiefTaken { seat, thief });
+        log.tell(|| Event::ThiefTaken { seat, thief, card: self.table.terms.thief(thief) });
         match seat.0.checked_sub(1) {
             Some(next) => self.table.stage = Stage::ChooseThief(Seat(next)),
             None => self.first_turn(log),

@@ -64,7 +64,9 @@ impl Table {
             let fields = self.stalls[fence.index()].fence.map_or(0, |id| self.terms.fields(id).len());
             for field in (0..fields as u8).map(Slot) {
                 if let Ok(Field { object, .. }) = self.open_field(fence, field) {
-                    self.list_goods_for(object, any_key, |good| out.push(Action::Sell { good, fence, field }));
+                    self.list_goods_for(object, any_key, |good| {
+                        out.push(Action::Sell { good, fence, field });
+                    });
                 }
             }
         }

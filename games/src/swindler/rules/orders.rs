@@ -245,9 +245,9 @@ impl Swindler {
         player.coins += u16::from(order.coins);
         player.posters += order.posters;
         let (fulfilled, thief) = (player.fulfilled, player.thief);
-        log.tell(|| Event::OrderFulfilled { seat, slot, order: id, fulfilled });
+        log.tell(|| Event::OrderFulfilled { seat, slot, order: id, card: *order, fulfilled });
         if let Some(thief) = thief.filter(|_| fulfilled == table.terms.unlock(table.players)) {
-            log.tell(|| Event::Unlocked { seat, thief });
+            log.tell(|| Event::Unlocked { seat, card: table.terms.thief(thief) });
         }
         if fulfilled >= table.terms.end(table.players) && !std::mem::replace(&mut table.ending, true) {
             log.tell(|| Event::EndNear { seat });

@@ -94,7 +94,7 @@ impl Swindler {
         let Some(slot) = self.table.empty_stall() else { return };
         self.table.decks.fences.remove(fence.0);
         self.table.stalls[slot.index()].fence = Some(fence);
-        log.tell(|| Event::FenceTurned { fence, slot });
+        log.tell(|| Event::FenceTurned { fence, fields: self.table.terms.edition().fields(fence), slot });
         self.fill_stalls(log);
     }
 
@@ -124,7 +124,7 @@ impl Swindler {
             OrderId::B(order) => decks.b_orders.remove(order.0),
         }
         self.table.orders[slot.index()].order = Some(order);
-        log.tell(|| Event::OrderTurned { order, slot });
+        log.tell(|| Event::OrderTurned { order, card: *self.table.terms.order(order), slot });
         self.fill_orders(log);
     }
 
@@ -162,7 +162,7 @@ impl Swindler {
             log.tell(|| Event::RaidSetAside { raid });
             return self.fill_orders(log);
         }
-        log.tell(|| Event::RaidTurned { raid });
+        log.tell(|| Event::RaidTurned { raid, card: self.table.terms.raid(raid) });
         self.raid_from(raid, None, log);
     }
 

@@ -71,7 +71,8 @@ fn loot_is_there(table: &Table) -> Result<(), String> {
     }
     let there = kinds_in(&table.theft.loot).all(|tile| table.theft.loot[tile.index()] <= front[tile.index()]);
     let in_theft = matches!(table.stage, Stage::Loot | Stage::FirstDraw | Stage::Drawing | Stage::Keep(_));
-    let forged = table.turn.forged.iter().all(|good| table.turn.times_forged(good.tile) <= front[good.tile.index()]);
+    let forged =
+        table.turn.forged.iter().all(|good| table.turn.times_forged(good.tile) <= front[good.tile.index()]);
     if (there || !in_theft) && forged { Ok(()) } else { Err("loot or a forgery is not there".to_owned()) }
 }
 
@@ -84,7 +85,8 @@ impl Checked for Swindler {
         let mut cards = cards_out(self);
         cards.add(&self.pile);
         missing("accomplices", &cards, &terms.accomplices)?;
-        let sizes = Seat::all(table.players).all(|seat| u32::from(table.player(seat).hand) == self.hand(seat).total());
+        let sizes = Seat::all(table.players)
+            .all(|seat| u32::from(table.player(seat).hand) == self.hand(seat).total());
         if !sizes || u32::from(table.pile_left) != self.pile.total() {
             return Err("a number of accomplices is wrong".to_owned());
         }
@@ -103,9 +105,8 @@ impl Checked for Swindler {
         let draws_tile = table.stage == Stage::Drawing || matches!(table.stack.last(), Some(Frame::Cheat(_)));
         if draws_tile {
             let (sack, out) = (table.theft.sack, tiles_out(table));
-            let inside = Tile::of(sack).map(|tile| {
-                (tile.to_string(), u32::from(terms.tiles[tile.index()] - out[tile.index()]))
-            });
+            let inside = Tile::of(sack)
+                .map(|tile| (tile.to_string(), u32::from(terms.tiles[tile.index()] - out[tile.index()])));
             return inside.chain([("skull".to_owned(), terms.skulls[sack.index()].into())]).collect();
         }
         match table.stage {
@@ -116,7 +117,8 @@ impl Checked for Swindler {
             }
             Stage::LayThieves => {
                 let gone = |thief: &u8| {
-                    let taken = table.seats.iter().any(|player| player.thief.is_some_and(|id| id.0 == *thief));
+                    let taken =
+                        table.seats.iter().any(|player| player.thief.is_some_and(|id| id.0 == *thief));
                     taken || table.decks.offered.contains(*thief)
                 };
                 let left = (0..terms.thieves.len() as u8).filter(|thief| !gone(thief));
@@ -145,7 +147,8 @@ impl Checked for Swindler {
     }
 
     fn small_setups() -> Vec<Setup<SwindlerEdition>> {
-        let stays = small::setup("conjurers", &[("taschenspieler", 2), ("bettler", 2), ("meuchlerin", 1)], 3, 3);
+        let stays =
+            small::setup("conjurers", &[("taschenspieler", 2), ("bettler", 2), ("meuchlerin", 1)], 3, 3);
         vec![
             small::setup("pickers", &PICKERS, 2, 4),
             small::setup("pickers", &PICKERS, 3, 3),
@@ -165,8 +168,12 @@ impl Checked for Swindler {
     }
 }
 
-const PICKERS: [(&str, u8); 4] =
-    [("schlossknackerin-red", 2), ("schlossknackerin-blue", 1), ("schlossknackerin-yellow", 1), ("meuchlerin", 2)];
+const PICKERS: [(&str, u8); 4] = [
+    ("schlossknackerin-red", 2),
+    ("schlossknackerin-blue", 1),
+    ("schlossknackerin-yellow", 1),
+    ("meuchlerin", 2),
+];
 
 /// One of each, and three assassins for long chains.
 const ALL_SORTS: [(&str, u8); 13] = [

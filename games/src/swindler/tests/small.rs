@@ -104,7 +104,9 @@ pub(super) fn text(id: &str, accomplices: &[(&str, u8)]) -> String {
     let mut text = format!("id = \"small-{id}\"\naccomplices = [\n");
     for (name, count) in accomplices {
         let points = if *name == "naseweis" { "points = 3, " } else { "" };
-        let entry = format!("{{ name = \"{name}\", count = {count}, {points}source = \"reconstructed\", effect = \"reconstructed\" }}");
+        let entry = format!(
+            "{{ name = \"{name}\", count = {count}, {points}source = \"reconstructed\", effect = \"reconstructed\" }}"
+        );
         writeln!(text, "  {entry},").unwrap();
     }
     text + "]\n" + REST

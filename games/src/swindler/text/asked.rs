@@ -49,9 +49,13 @@ fn simple(due: Due, lang: Lang) -> &'static str {
             "Erfülle Aufträge, verkaufe an Hehler, oder mach weiter.",
             "Fulfil orders, sell to fences, or go on.",
         ),
-        Due::Hire => lang.pick("Heuere Komplizen an, oder beende den Zug.", "Hire accomplices, or end the turn."),
+        Due::Hire => {
+            lang.pick("Heuere Komplizen an, oder beende den Zug.", "Hire accomplices, or end the turn.")
+        }
         Due::Bet => lang.pick("Wie geht der Beutezug aus?", "How will the theft end?"),
-        Due::Beg => lang.pick("Gib dem Bettler ein Plättchen oder eine Münze.", "Give the beggar a tile or a coin."),
+        Due::Beg => {
+            lang.pick("Gib dem Bettler ein Plättchen oder eine Münze.", "Give the beggar a tile or a coin.")
+        }
         Due::Offer => lang.pick("Welches deiner Plättchen tauschst du?", "Which of your tiles do you swap?"),
         Due::Swap => lang.pick("Gegen welches Plättchen?", "For which tile?"),
         Due::Forge => lang.pick("Welches Plättchen gilt als was?", "Which tile counts as what?"),
@@ -65,15 +69,16 @@ fn window(moment: Moment, lang: Lang) -> &'static str {
             "Vor dem ersten Ziehen: einen Naseweis spielen?",
             "Before the first draw: play a know-all?",
         ),
-        Moment::LootDrawn => lang.pick(
-            "Beute wurde gezogen: eine Betrügerin spielen?",
-            "Loot was drawn: play a cheat?",
-        ),
+        Moment::LootDrawn => {
+            lang.pick("Beute wurde gezogen: eine Betrügerin spielen?", "Loot was drawn: play a cheat?")
+        }
         Moment::Skull => lang.pick(
             "Ein Schädel wurde gezogen: ein Schutzengelchen spielen?",
             "A skull was drawn: play a guardian angel?",
         ),
-        Moment::Stopped => lang.pick("Der Dieb hört auf: einen Verräter spielen?", "The thief stops: play a traitor?"),
+        Moment::Stopped => {
+            lang.pick("Der Dieb hört auf: einen Verräter spielen?", "The thief stops: play a traitor?")
+        }
         Moment::StopStands => lang.pick(
             "Der Beutezug ist vorbei: eine Erbschleicherin spielen?",
             "The theft is over: play a legacy hunter?",
@@ -142,9 +147,13 @@ pub(super) fn button(table: &Table, action: Action, lang: Lang) -> String {
             let cards = names::count(number, lang, ["Komplizen", "Komplizen"], ["accomplice", "accomplices"]);
             lang.pick(format!("{cards} anheuern"), format!("Hire {cards}"))
         }
-        Action::Pay(coin) => format!("{} {}", lang.pick("Bezahlen mit:", "Pay with"), names::thing(coin, lang)),
+        Action::Pay(coin) => {
+            format!("{} {}", lang.pick("Bezahlen mit:", "Pay with"), names::thing(coin, lang))
+        }
         Action::Play(card) => played(card, lang),
-        Action::Bet(outcome) => format!("{} {}", lang.pick("Wetten auf:", "Bet on"), names::outcome(outcome, lang)),
+        Action::Bet(outcome) => {
+            format!("{} {}", lang.pick("Wetten auf:", "Bet on"), names::outcome(outcome, lang))
+        }
         Action::Pick(picked) => format!("{} {}", lang.pick("Aussuchen:", "Pick"), tile(picked)),
         Action::Give(thing) => gift(thing, lang),
         Action::Swap(seat, wanted) => {
@@ -179,9 +188,8 @@ fn on_order(table: &Table, verb: &str, slot: Slot, lang: Lang) -> String {
 }
 
 fn thief(table: &Table, id: ThiefId, lang: Lang) -> String {
-    let thief = table.terms.thief(id);
-    let (name, deed) = (names::ability(thief.ability, lang), names::deed(thief.ability, thief.amount, lang));
-    lang.pick(format!("{name} nehmen: {deed}"), format!("Take {name}: {deed}"))
+    let thief = names::thief(&table.terms.thief(id), lang);
+    lang.pick(format!("Nehmen: {thief}"), format!("Take: {thief}"))
 }
 
 fn played(card: Accomplice, lang: Lang) -> String {

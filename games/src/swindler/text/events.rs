@@ -36,33 +36,42 @@ impl Teller<'_> {
 
     fn of_laying_out(self, event: &Event) -> Option<Line> {
         match event {
-            Event::OrderTurned { order, slot } => self.say(
-                "7.3",
-                format!("Auftrag {order} liegt auf Platz {slot}."),
-                format!("Order {order} is laid out in place {slot}."),
-            ),
-            Event::FenceTurned { fence, slot } => self.say(
-                "7.1",
-                format!("Hehler {fence} liegt auf Platz {slot}."),
-                format!("Fence {fence} is laid out in place {slot}."),
-            ),
+            Event::OrderTurned { order, card, slot } => {
+                let card = names::order(card, self.lang);
+                self.say(
+                    "7.3",
+                    format!("Auftrag {slot} ist {order}: {card}."),
+                    format!("Order {slot} is {order}: {card}."),
+                )
+            }
+            Event::FenceTurned { fence, fields, slot } => {
+                let fields = names::fields(fields, self.lang);
+                self.say(
+                    "7.1",
+                    format!("Hehler {slot} ist {fence}: {fields}."),
+                    format!("Fence {slot} is {fence}: {fields}."),
+                )
+            }
             Event::FencesShuffled => self.say(
                 "7.2",
                 "Die vollendeten Hehler werden gemischt und bilden den Stapel.",
                 "The fence tiles laid aside are shuffled and become the pile.",
             ),
-            Event::ThiefLaidOut { thief } => self.say(
-                "1.5",
-                format!("Meisterdieb {thief} liegt zur Wahl."),
-                format!("Master thief {thief} is on offer."),
-            ),
-            Event::ThiefTaken { seat, thief } => {
-                let name = self.names.of(*seat);
-                self.say("1.5", format!("{name} bekommt Meisterdieb {thief}."), format!("{name} gets master thief {thief}."))
+            Event::ThiefLaidOut { card, .. } => {
+                let thief = names::thief(card, self.lang);
+                self.say("1.5", format!("Zur Wahl steht: {thief}."), format!("On offer: {thief}."))
+            }
+            Event::ThiefTaken { seat, card, .. } => {
+                let (name, thief) = (self.names.of(*seat), names::thief(card, self.lang));
+                self.say("1.5", format!("{name} bekommt: {thief}."), format!("{name} gets: {thief}."))
             }
             Event::TurnBegan { seat, round } => {
                 let name = self.names.of(*seat);
-                self.say("2.1", format!("Runde {round}: {name} ist am Zug."), format!("Round {round}: {name}'s turn."))
+                self.say(
+                    "2.1",
+                    format!("Runde {round}: {name} ist am Zug."),
+                    format!("Round {round}: {name}'s turn."),
+                )
             }
             Event::TurnSkipped { seat } => {
                 let name = self.names.of(*seat);
@@ -118,7 +127,11 @@ impl Teller<'_> {
             }
             Event::Comforted { seat, coins } => {
                 let (name, coins) = (self.names.of(*seat), names::coins(*coins, lang));
-                self.say("4.5", format!("{name} bekommt zum Trost {coins}."), format!("{name} gets {coins} for comfort."))
+                self.say(
+                    "4.5",
+                    format!("{name} bekommt zum Trost {coins}."),
+                    format!("{name} gets {coins} for comfort."),
+                )
             }
             _ => None,
         }
@@ -144,7 +157,11 @@ impl Teller<'_> {
         match event {
             Event::Reserved { seat, slot, order } => {
                 let name = self.names.of(*seat);
-                self.say("3.1", format!("{name} reserviert Auftrag {slot} ({order})."), format!("{name} reserves order {slot} ({order})."))
+                self.say(
+                    "3.1",
+                    format!("{name} reserviert Auftrag {slot} ({order})."),
+                    format!("{name} reserves order {slot} ({order})."),
+                )
             }
             Event::MarkerBack { seat, slot, order, bumped_by, lost } => {
                 let rule = if bumped_by.is_some() { "3.2" } else { "3.3" };
@@ -169,19 +186,27 @@ impl Teller<'_> {
             }
             Event::Change { seat, coins } => {
                 let (name, coins) = (self.names.of(*seat), names::coins(*coins, lang));
-                self.say("5.7", format!("{name} bekommt {coins} heraus."), format!("{name} gets {coins} back."))
+                self.say(
+                    "5.7",
+                    format!("{name} bekommt {coins} heraus."),
+                    format!("{name} gets {coins} back."),
+                )
             }
-            Event::OrderFulfilled { seat, slot, order, fulfilled } => {
-                let name = self.names.of(*seat);
+            Event::OrderFulfilled { seat, slot, card, fulfilled, .. } => {
+                let (name, card) = (self.names.of(*seat), names::order(card, lang));
                 self.say(
                     "5.10",
-                    format!("{name} erfüllt Auftrag {slot} ({order}), insgesamt {fulfilled}."),
-                    format!("{name} fulfils order {slot} ({order}), {fulfilled} in all."),
+                    format!("{name} erfüllt Auftrag {slot}: {card}. Insgesamt {fulfilled}."),
+                    format!("{name} fulfils order {slot}: {card}. {fulfilled} in all."),
                 )
             }
             Event::NeutralTaken { seat, tile } => {
                 let (name, tile) = (self.names.of(*seat), names::tile(*tile, lang));
-                self.say("5.9", format!("{name} nimmt aus dem Vorrat: {tile}."), format!("{name} takes from the supply: {tile}."))
+                self.say(
+                    "5.9",
+                    format!("{name} nimmt aus dem Vorrat: {tile}."),
+                    format!("{name} takes from the supply: {tile}."),
+                )
             }
             Event::NeutralLost { seat, .. } => {
                 let name = self.names.of(*seat);
@@ -191,9 +216,13 @@ impl Teller<'_> {
                     format!("The supply is empty: {name} gets no neutral tile."),
                 )
             }
-            Event::Unlocked { seat, thief } => {
-                let name = self.names.of(*seat);
-                self.say("10.1", format!("{name} schaltet Meisterdieb {thief} frei."), format!("{name} unlocks master thief {thief}."))
+            Event::Unlocked { seat, card } => {
+                let (name, thief) = (self.names.of(*seat), names::thief(card, lang));
+                self.say(
+                    "10.1",
+                    format!("{name} schaltet frei: {thief}."),
+                    format!("{name} unlocks: {thief}."),
+                )
             }
             Event::EndNear { seat } => {
                 let name = self.names.of(*seat);
@@ -235,8 +264,13 @@ impl Teller<'_> {
                     format!("{name} completes fence {slot}: {points} more."),
                 )
             }
-            Event::RaidTurned { raid } => {
-                self.say("7.4", format!("Polizeirazzia {raid}!"), format!("A raid, {raid}!"))
+            Event::RaidTurned { raid, card } => {
+                let card = names::raid(card, lang);
+                self.say(
+                    "7.4",
+                    format!("Polizeirazzia {raid}: {card}."),
+                    format!("Police raid {raid}: {card}."),
+                )
             }
             Event::RaidSetAside { raid } => self.say(
                 "7.4",
@@ -250,7 +284,11 @@ impl Teller<'_> {
             ),
             Event::LootRaided { seat, tiles } => {
                 let (name, tiles) = (self.names.of(*seat), names::tile_count(*tiles, lang));
-                self.say("7.5", format!("{name} muss {tiles} abgeben."), format!("{name} must give up {tiles}."))
+                self.say(
+                    "7.5",
+                    format!("{name} muss {tiles} abgeben."),
+                    format!("{name} must give up {tiles}."),
+                )
             }
             Event::TileLost { seat, tile } => {
                 let (name, tile) = (self.names.of(*seat), names::tile(*tile, lang));
@@ -273,7 +311,8 @@ impl Teller<'_> {
         match seen.event() {
             Event::Hired { seat, cards } => {
                 let name = self.names.of(*seat);
-                let cards = names::count(*cards, lang, ["Komplizen", "Komplizen"], ["accomplice", "accomplices"]);
+                let cards =
+                    names::count(*cards, lang, ["Komplizen", "Komplizen"], ["accomplice", "accomplices"]);
                 self.say("8.1", format!("{name} heuert {cards} an."), format!("{name} hires {cards}."))
             }
             Event::CardDrawn { seat, card, recruited } => {
@@ -299,7 +338,11 @@ impl Teller<'_> {
                 let name = self.names.of(*seat);
                 let rule = rule_of(*card);
                 let card = names::accomplice(*card, lang);
-                self.say(rule, format!("{name} nimmt auf die Hand: {card}."), format!("{name} takes in hand: {card}."))
+                self.say(
+                    rule,
+                    format!("{name} nimmt auf die Hand: {card}."),
+                    format!("{name} takes in hand: {card}."),
+                )
             }
             _ => None,
         }
@@ -307,20 +350,29 @@ impl Teller<'_> {
 
     fn drawn(self, name: &str, card: Option<&str>) -> String {
         match card {
-            Some(card) => {
-                self.lang.pick(format!("{name} zieht einen Komplizen: {card}."), format!("{name} draws an accomplice: {card}."))
-            }
-            None => self.lang.pick(format!("{name} zieht einen Komplizen."), format!("{name} draws an accomplice.")),
+            Some(card) => self.lang.pick(
+                format!("{name} zieht einen Komplizen: {card}."),
+                format!("{name} draws an accomplice: {card}."),
+            ),
+            None => self
+                .lang
+                .pick(format!("{name} zieht einen Komplizen."), format!("{name} draws an accomplice.")),
         }
     }
 
     fn of_tricks(self, event: &Event) -> Option<Line> {
         let lang = self.lang;
         match event {
-            Event::CheatDrew { seat, tile, .. } => Some(Line::new("9.5", self.cheated(self.names.of(*seat), *tile))),
+            Event::CheatDrew { seat, tile, .. } => {
+                Some(Line::new("9.5", self.cheated(self.names.of(*seat), *tile)))
+            }
             Event::BetMade { seat, outcome } => {
                 let (name, outcome) = (self.names.of(*seat), names::outcome(*outcome, lang));
-                self.say("9.11", format!("{name} wettet auf: {outcome}."), format!("{name} bets on: {outcome}."))
+                self.say(
+                    "9.11",
+                    format!("{name} wettet auf: {outcome}."),
+                    format!("{name} bets on: {outcome}."),
+                )
             }
             Event::BetSettled { seat, outcome, points } => {
                 let (name, outcome, points) =
@@ -343,10 +395,16 @@ impl Teller<'_> {
                 let (from, to) = (self.names.of(*from), self.names.of(*to));
                 let (tile, rule) = (names::tile(*tile, lang), rule_of(*by));
                 match by {
-                    Accomplice::Beggar => {
-                        self.say(rule, format!("{from} gibt {to}: {tile}."), format!("{from} gives {to}: {tile}."))
-                    }
-                    _ => self.say(rule, format!("{to} nimmt von {from}: {tile}."), format!("{to} takes from {from}: {tile}.")),
+                    Accomplice::Beggar => self.say(
+                        rule,
+                        format!("{from} gibt {to}: {tile}."),
+                        format!("{from} gives {to}: {tile}."),
+                    ),
+                    _ => self.say(
+                        rule,
+                        format!("{to} nimmt von {from}: {tile}."),
+                        format!("{to} takes from {from}: {tile}."),
+                    ),
                 }
             }
             Event::SharePicked { seat, tile } => {
@@ -355,7 +413,11 @@ impl Teller<'_> {
             }
             Event::MustDraw { seat, .. } => {
                 let name = self.names.of(*seat);
-                self.say("9.15", format!("{name} muss noch einmal ziehen."), format!("{name} must draw once more."))
+                self.say(
+                    "9.15",
+                    format!("{name} muss noch einmal ziehen."),
+                    format!("{name} must draw once more."),
+                )
             }
             Event::CoinGiven { from, to } => {
                 let (from, to) = (self.names.of(*from), self.names.of(*to));

@@ -3,7 +3,7 @@
 use engine::Lang;
 
 use crate::swindler::action::{Good, Thing};
-use crate::swindler::edition::{Demand, Order, Raid, Things, Word};
+use crate::swindler::edition::{Demand, Field, Order, Raid, Thief, Things, Word};
 use crate::swindler::pieces::{Ability, Accomplice, Colour, Object, Outcome, Tile, Tiles, kinds_in};
 
 pub(super) fn colour(colour: Colour, lang: Lang) -> &'static str {
@@ -118,10 +118,9 @@ pub(super) fn deed(ability: Ability, amount: u8, lang: Lang) -> String {
         Ability::FreeHand => {
             lang.pick("Aufträge ohne Marker erfüllen", "fulfil orders without a marker").to_owned()
         }
-        Ability::Inconspicuous => lang.pick(
-            format!("bei Razzien je {amount} weniger"),
-            format!("in raids {amount} less of each"),
-        ),
+        Ability::Inconspicuous => {
+            lang.pick(format!("bei Razzien je {amount} weniger"), format!("in raids {amount} less of each"))
+        }
         Ability::Haggler => lang.pick(
             format!("je Verkauf {} mehr", points(amount, lang)),
             format!("{} more for each sale", points(amount, lang)),
@@ -130,9 +129,7 @@ pub(super) fn deed(ability: Ability, amount: u8, lang: Lang) -> String {
             format!("erwischt bis zu {amount} Plättchen behalten"),
             format!("keep up to {amount} tiles when caught"),
         ),
-        Ability::MasterKey => {
-            lang.pick("jeder Schlüssel in jeder Farbe", "every key is any key").to_owned()
-        }
+        Ability::MasterKey => lang.pick("jeder Schlüssel in jeder Farbe", "every key is any key").to_owned(),
     }
 }
 
@@ -183,16 +180,19 @@ fn demand(demand: &Demand, lang: Lang) -> String {
         Demand::SameColour(number) => {
             format!("{} {}", tile_count(*number, lang), lang.pick("einer Farbe", "of one colour"))
         }
-        Demand::Colours(number) => lang.pick(
-            format!("Plättchen in {number} Farben"),
-            format!("tiles of {number} colours"),
-        ),
+        Demand::Colours(number) => {
+            lang.pick(format!("Plättchen in {number} Farben"), format!("tiles of {number} colours"))
+        }
         Demand::Tiles(number) => tile_count(*number, lang),
         Demand::Kinds(number) => {
             count(*number, lang, ["Gegenstand", "verschiedene Gegenstände"], ["object", "different objects"])
         }
         Demand::Sold(number) => {
-            format!("{} {}", tile_count(*number, lang), lang.pick("in diesem Zug verkauft", "sold in this turn"))
+            format!(
+                "{} {}",
+                tile_count(*number, lang),
+                lang.pick("in diesem Zug verkauft", "sold in this turn")
+            )
         }
         Demand::Completed(number) => format!(
             "{} {}",
@@ -218,7 +218,12 @@ fn list_things(things: &Things, lang: Lang) -> String {
 
 fn rewards(order: &Order, lang: Lang) -> String {
     let some = |number: u8, words: String| (number > 0).then_some(words);
-    let neutral = count(order.neutral, lang, ["neutrales Plättchen", "neutrale Plättchen"], ["neutral tile", "neutral tiles"]);
+    let neutral = count(
+        order.neutral,
+        lang,
+        ["neutrales Plättchen", "neutrale Plättchen"],
+        ["neutral tile", "neutral tiles"],
+    );
     let posters = count(order.posters, lang, ["Steckbrief", "Steckbriefe"], ["poster", "posters"]);
     let all = [
         some(order.points, points(order.points, lang)),
@@ -229,7 +234,17 @@ fn rewards(order: &Order, lang: Lang) -> String {
     list(all.into_iter().flatten())
 }
 
-/// `from 5 tiles lose 2; from 2 posters dungeon`.
+/// `ring 2, pocket watch 2, seal box 3`.
+pub(super) fn fields(fields: &[Field], lang: Lang) -> String {
+    list(fields.iter().map(|field| format!("{} {}", object(field.object, lang), field.points)))
+}
+
+/// `Haggler, 1 point more for each sale`.
+pub(super) fn thief(thief: &Thief, lang: Lang) -> String {
+    format!("{}, {}", ability(thief.ability, lang), deed(thief.ability, thief.amount, lang))
+}
+
+/// `from 5 tiles on: lose 2; from 2 posters on: dungeon`.
 pub(super) fn raid(raid: &Raid, lang: Lang) -> String {
     let loot = raid.loot.map(|loot| {
         let (from, lose) = (tile_count(loot.from, lang), loot.lose);

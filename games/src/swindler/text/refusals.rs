@@ -11,11 +11,14 @@ use crate::swindler::refusal::{Due, Refusal};
 pub(in crate::swindler) fn refusal(refusal: &Refusal, lang: Lang) -> String {
     match refusal {
         Refusal::NotNow(due) => not_now(*due, lang).to_owned(),
-        Refusal::NoOrder(_) | Refusal::MarkedAlready(_) | Refusal::JustCancelled(_) | Refusal::NotMarked(_) => {
-            of_orders(refusal, lang)
-        }
+        Refusal::NoOrder(_)
+        | Refusal::MarkedAlready(_)
+        | Refusal::JustCancelled(_)
+        | Refusal::NotMarked(_) => of_orders(refusal, lang),
         Refusal::NotReserved { .. } | Refusal::NotMet { .. } => of_orders(refusal, lang),
-        Refusal::NoField { .. } | Refusal::FieldTaken { .. } | Refusal::WrongField { .. } => of_fences(refusal, lang),
+        Refusal::NoField { .. } | Refusal::FieldTaken { .. } | Refusal::WrongField { .. } => {
+            of_fences(refusal, lang)
+        }
         Refusal::LowerField { .. } => of_fences(refusal, lang),
         Refusal::NoSuchTile { tile, .. } => {
             let tile = names::tile(*tile, lang);
@@ -34,7 +37,10 @@ pub(in crate::swindler) fn refusal(refusal: &Refusal, lang: Lang) -> String {
         }
         Refusal::TooDear { price, coins } => {
             let (price, coins) = (names::coins(*price, lang), names::coins(*coins, lang));
-            lang.pick(format!("Das kostet {price}; du hast {coins}."), format!("That costs {price}; you have {coins}."))
+            lang.pick(
+                format!("Das kostet {price}; du hast {coins}."),
+                format!("That costs {price}; you have {coins}."),
+            )
         }
         Refusal::TooFewCards { left } => lang.pick(
             format!("Es gibt nur noch {left} Komplizen."),
@@ -42,7 +48,10 @@ pub(in crate::swindler) fn refusal(refusal: &Refusal, lang: Lang) -> String {
         ),
         Refusal::OtherLacks { seat, tile } => {
             let tile = names::tile(*tile, lang);
-            lang.pick(format!("Platz {seat} hat kein Plättchen: {tile}."), format!("Seat {seat} has no {tile}."))
+            lang.pick(
+                format!("Platz {seat} hat kein Plättchen: {tile}."),
+                format!("Seat {seat} has no {tile}."),
+            )
         }
         _ => of_cards(refusal, lang),
     }
@@ -52,12 +61,18 @@ fn of_cards(refusal: &Refusal, lang: Lang) -> String {
     match refusal {
         Refusal::NotHeld(card) => {
             let card = names::accomplice(*card, lang);
-            lang.pick(format!("Diese Karte hast du nicht: {card}."), format!("You do not hold this card: {card}."))
+            lang.pick(
+                format!("Diese Karte hast du nicht: {card}."),
+                format!("You do not hold this card: {card}."),
+            )
         }
         Refusal::WrongMoment(card) => wrong_moment(*card, lang),
         Refusal::NothingToDo(card) => {
             let card = names::accomplice(*card, lang);
-            lang.pick(format!("Damit ist gerade nichts anzufangen: {card}."), format!("There is nothing to do for it now: {card}."))
+            lang.pick(
+                format!("Damit ist gerade nichts anzufangen: {card}."),
+                format!("There is nothing to do for it now: {card}."),
+            )
         }
         Refusal::SameSack(sack) => {
             let sack = names::sack(*sack, lang);
@@ -88,10 +103,9 @@ fn plain(refusal: &Refusal, lang: Lang) -> &'static str {
         Refusal::NoThirdSack => {
             lang.pick("Einen dritten Sack gibt es nicht.", "There is no third sack in a theft.")
         }
-        Refusal::UndoesSwap => lang.pick(
-            "Das würde den letzten Tausch rückgängig machen.",
-            "That would undo the last swap.",
-        ),
+        Refusal::UndoesSwap => {
+            lang.pick("Das würde den letzten Tausch rückgängig machen.", "That would undo the last swap.")
+        }
         _ => lang.pick("Mit dir selbst kannst du nicht tauschen.", "You cannot swap with yourself."),
     }
 }
@@ -99,7 +113,9 @@ fn plain(refusal: &Refusal, lang: Lang) -> &'static str {
 fn wrong_moment(card: Accomplice, lang: Lang) -> String {
     let name = names::accomplice(card, lang);
     let moment = match card {
-        Accomplice::Cheat => lang.pick("wenn jemand anderes Beute gezogen hat", "when another has drawn loot"),
+        Accomplice::Cheat => {
+            lang.pick("wenn jemand anderes Beute gezogen hat", "when another has drawn loot")
+        }
         Accomplice::Beggar | Accomplice::Conjurer => {
             lang.pick("in Schritt 1, 3 oder 5 deines Zugs", "in step 1, 3 or 5 of your turn")
         }
@@ -108,12 +124,18 @@ fn wrong_moment(card: Accomplice, lang: Lang) -> String {
         }
         Accomplice::Forger => lang.pick("in Schritt 3 deines Zugs", "in step 3 of your turn"),
         Accomplice::Decoy => lang.pick("statt aufzuhören", "instead of stopping"),
-        Accomplice::Assassin => lang.pick("wenn gerade ein Komplize gespielt wurde", "when an accomplice was just played"),
-        Accomplice::KnowAll => lang.pick("bevor jemand anderes zum ersten Mal zieht", "before another's first draw"),
+        Accomplice::Assassin => {
+            lang.pick("wenn gerade ein Komplize gespielt wurde", "when an accomplice was just played")
+        }
+        Accomplice::KnowAll => {
+            lang.pick("bevor jemand anderes zum ersten Mal zieht", "before another's first draw")
+        }
         Accomplice::RedPicker | Accomplice::BluePicker | Accomplice::YellowPicker => {
             lang.pick("als Schlüssel für einen deiner Aufträge", "as a key for an order of yours")
         }
-        Accomplice::Angel => lang.pick("wenn jemand anderes einen Schädel gezogen hat", "when another has drawn a skull"),
+        Accomplice::Angel => {
+            lang.pick("wenn jemand anderes einen Schädel gezogen hat", "when another has drawn a skull")
+        }
         Accomplice::Traitor => lang.pick("wenn jemand anderes aufhört", "when another stops"),
     };
     lang.pick(format!("{name} spielt man {moment}."), format!("{name}: to be played {moment}."))
@@ -121,9 +143,8 @@ fn wrong_moment(card: Accomplice, lang: Lang) -> String {
 
 fn of_orders(refusal: &Refusal, lang: Lang) -> String {
     match refusal {
-        Refusal::NoOrder(slot) => {
-            lang.pick(format!("Auf Platz {slot} liegt kein Auftrag."), format!("No order lies in place {slot}."))
-        }
+        Refusal::NoOrder(slot) => lang
+            .pick(format!("Auf Platz {slot} liegt kein Auftrag."), format!("No order lies in place {slot}.")),
         Refusal::MarkedAlready(slot) => lang.pick(
             format!("Auftrag {slot} hast du schon reserviert."),
             format!("You have reserved order {slot} already."),
@@ -174,11 +195,15 @@ fn of_fences(refusal: &Refusal, lang: Lang) -> String {
         ),
         Refusal::WrongField { object } => {
             let object = names::object(*object, lang);
-            lang.pick(format!("Das Feld ist für etwas anderes: {object}."), format!("The field is for something else: {object}."))
+            lang.pick(
+                format!("Das Feld ist für etwas anderes: {object}."),
+                format!("The field is for something else: {object}."),
+            )
         }
-        Refusal::LowerField { field } => {
-            lang.pick(format!("Nimm das gleiche Feld {field}."), format!("Use field {field}, which is the same."))
-        }
+        Refusal::LowerField { field } => lang.pick(
+            format!("Nimm das gleiche Feld {field}."),
+            format!("Use field {field}, which is the same."),
+        ),
         _ => String::new(),
     }
 }
@@ -191,7 +216,9 @@ fn not_now(due: Due, lang: Lang) -> &'static str {
             "You are in step 1: reserve, cancel, or name a sack.",
         ),
         Due::SecondSack => lang.pick("Nenne erst den zweiten Sack.", "Name the second sack first."),
-        Due::FirstDraw => lang.pick("Erst musst du aus dem Sack ziehen.", "First you must draw from the sack."),
+        Due::FirstDraw => {
+            lang.pick("Erst musst du aus dem Sack ziehen.", "First you must draw from the sack.")
+        }
         Due::Loot => lang.pick("Zieh weiter, oder hör auf.", "Draw on, or stop."),
         Due::Keep => lang.pick("Sag erst, welche Plättchen du behältst.", "First say which tiles you keep."),
         Due::Business => lang.pick(
@@ -204,16 +231,21 @@ fn not_now(due: Due, lang: Lang) -> &'static str {
             "You are in step 5: hire, or end the turn.",
         ),
         Due::Pay => lang.pick("Bezahle erst die Komplizen.", "First pay the accomplices."),
-        Due::Window(_) => lang.pick("Spiel eine passende Karte, oder passe.", "Play a fitting card, or pass."),
+        Due::Window(_) => {
+            lang.pick("Spiel eine passende Karte, oder passe.", "Play a fitting card, or pass.")
+        }
         Due::Played => lang.pick("Spiel eine Meuchlerin, oder passe.", "Play an assassin, or pass."),
         Due::Bet => lang.pick("Nenne erst deine Wette.", "First name your bet."),
         Due::Reward => lang.pick("Nimm dir erst den Lohn des Engels.", "First take the angel's reward."),
         Due::Share => lang.pick("Erst wird die Beute geteilt.", "First the loot is shared."),
         Due::Beg => lang.pick("Gib erst dem Bettler etwas.", "First give the beggar something."),
         Due::Offer => lang.pick("Biete erst ein Plättchen zum Tausch an.", "First offer a tile to swap."),
-        Due::Swap => lang.pick("Nenne erst das Plättchen, das du dafür willst.", "First name the tile you want for it."),
+        Due::Swap => lang
+            .pick("Nenne erst das Plättchen, das du dafür willst.", "First name the tile you want for it."),
         Due::Forge => lang.pick("Sag erst, was gefälscht wird.", "First say what is forged."),
-        Due::Fulfil => lang.pick("Nenne erst die Dinge für den Auftrag.", "First name the things for the order."),
+        Due::Fulfil => {
+            lang.pick("Nenne erst die Dinge für den Auftrag.", "First name the things for the order.")
+        }
         Due::Neutral => lang.pick("Nimm dir erst ein neutrales Plättchen.", "First take a neutral tile."),
     }
 }

@@ -25,7 +25,12 @@ pub(super) fn board(view: &View, names: Names<'_>, lang: Lang) -> String {
     for sack in Colour::SACKS {
         sack_line(table, sack, lang, &mut out);
     }
-    line!(out, "{}: {}", lang.pick("Vorrat", "Supply"), names::tiles(&of_colour(&table.sacks, Colour::White), lang));
+    line!(
+        out,
+        "{}: {}",
+        lang.pick("Vorrat", "Supply"),
+        names::tiles(&of_colour(&table.sacks, Colour::White), lang)
+    );
     orders(table, names, lang, &mut out);
     fences(table, lang, &mut out);
     for seat in Seat::all(table.players) {
@@ -59,7 +64,11 @@ fn sack_line(table: &Table, sack: Colour, lang: Lang, out: &mut String) {
     let loot = names::tiles(&of_colour(&table.sacks, sack), lang);
     let percent = (odds.skull() * 100.0).round();
     let skulls = names::count(odds.skulls, lang, ["Schädel", "Schädel"], ["skull", "skulls"]);
-    line!(out, "{}: {loot}; {skulls} ({percent} %)", lang.pick(format!("Sack {colour}"), format!("{colour} sack")));
+    line!(
+        out,
+        "{}: {loot}; {skulls} ({percent} %)",
+        lang.pick(format!("Sack {colour}"), format!("{colour} sack"))
+    );
 }
 
 fn orders(table: &Table, names: Names<'_>, lang: Lang, out: &mut String) {
@@ -97,7 +106,12 @@ fn player(view: &View, seat: Seat, names: Names<'_>, lang: Lang, out: &mut Strin
     let posters = names::count(player.posters, lang, ["Steckbrief", "Steckbriefe"], ["poster", "posters"]);
     let (points, coins) = (names::points(player.points, lang), names::coins(player.coins, lang));
     let dungeon = if player.jailed { lang.pick(", im Kerker", ", in the dungeon") } else { "" };
-    line!(out, "{}: {points}, {coins}, {posters}, {orders}{}{dungeon}", names.of(seat), thief(table, seat, lang));
+    line!(
+        out,
+        "{}: {points}, {coins}, {posters}, {orders}{}{dungeon}",
+        names.of(seat),
+        thief(table, seat, lang)
+    );
     line!(out, "  {}: {}", lang.pick("Plättchen", "tiles"), names::tiles(&player.front, lang));
     if seat == table.active && !table.theft.loot.is_empty() {
         let (word, loot) = (lang.pick("davon Beute", "of these loot"), names::tiles(&table.theft.loot, lang));
