@@ -182,7 +182,9 @@ fn r3_4_a_cancelled_order_is_not_reserved_again_in_the_same_turn() {
 #[test]
 fn r3_5_a_marker_stays_after_the_turn() {
     let mut tale = Tale::new(2);
-    tale.go("0 reserve 3; 0 rob r; 0 draw; ~ skull; 0 done; 0 done; 1 rob b; 1 draw; ~ skull; 1 done; 1 done");
+    tale.go(
+        "0 reserve 3; 0 rob r; 0 draw; ~ skull; 0 done; 0 done; 1 rob b; 1 draw; ~ skull; 1 done; 1 done",
+    );
     assert_eq!(tale.game.table.orders[2].marker, Some(Seat(0)));
     assert_eq!(tale.points(0), 3, "waiting costs nothing");
 }

@@ -95,7 +95,8 @@ fn r5_4_ruling_03_a_draw_order_looks_at_what_was_kept() {
 #[test]
 fn r5_4_ruling_03_by_option_everything_drawn_counts() {
     let mut tale = Tale::with(&setup(2).with::<Swindler>("draw_orders", "always").unwrap());
-    tale.order(1, "A3").go("0 reserve 1; 0 rob r; 0 draw; ~ r:ring; 0 draw; ~ r:ring; 0 draw; ~ r:coin; 0 draw; ~ skull");
+    tale.order(1, "A3")
+        .go("0 reserve 1; 0 rob r; 0 draw; ~ r:ring; 0 draw; ~ r:ring; 0 draw; ~ r:coin; 0 draw; ~ skull");
     tale.go("0 fulfil 1");
     assert_eq!(tale.points(0), 3 + 2);
 }
@@ -220,7 +221,8 @@ fn r5_8_colours_are_those_of_the_background_and_white_has_none() {
 #[test]
 fn r5_9_rewards_come_at_once_neutral_tiles_by_choice() {
     let mut tale = with_order("B4");
-    tale.lay(0, "r:redkey b:bluekey y:yellowkey").go("0 fulfil 1; 0 use r:redkey; 0 use b:bluekey; 0 use y:yellowkey");
+    tale.lay(0, "r:redkey b:bluekey y:yellowkey")
+        .go("0 fulfil 1; 0 use r:redkey; 0 use b:bluekey; 0 use y:yellowkey");
     assert_eq!(tale.points(0), 3 + 9);
     assert_eq!(tale.game.table.seats[0].posters, 2);
     assert_eq!(tale.may("take").len(), 6);

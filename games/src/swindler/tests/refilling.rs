@@ -54,7 +54,8 @@ fn r7_3_orders_come_one_by_one_until_four_lie_open() {
     tale.go("0 done; ~ B1");
     assert_eq!(tale.game.table.stage, Stage::RefillOrders);
     tale.go("~ B2");
-    let there: Vec<_> = tale.game.table.orders.iter().filter_map(|slot| slot.order).map(|id| id.to_string()).collect();
+    let there: Vec<_> =
+        tale.game.table.orders.iter().filter_map(|slot| slot.order).map(|id| id.to_string()).collect();
     assert_eq!(there, ["B1", "A2", "B2", "A5"], "gaps are filled in order");
     assert_eq!(tale.game.table.stage, Stage::Hire);
 }
@@ -153,7 +154,11 @@ fn r7_8_ruling_24_raids_go_clockwise_from_the_active_player() {
     tale.game.table.stage = Stage::Business;
     tale.game.table.turn.fulfilled = 1;
     tale.game.table.orders[1].order = None;
-    for (seat, tiles) in [(0, "r:ring r:ring r:coin r:coin"), (1, "b:ring b:coin b:watch b:watch"), (2, "y:ring y:coin y:coin y:watch")] {
+    for (seat, tiles) in [
+        (0, "r:ring r:ring r:coin r:coin"),
+        (1, "b:ring b:coin b:watch b:watch"),
+        (2, "y:ring y:coin y:coin y:watch"),
+    ] {
         tale.lay(seat, tiles);
     }
     tale.go("1 done; ~ R1");
@@ -216,7 +221,10 @@ fn r8_3_ruling_14_hired_cards_are_drawn_unseen_and_played_from_the_next_turn_on(
     tale.go("~ betruegerin");
     // The very next turn is seat 1's: seat 0 is asked and may play it.
     tale.go("1 rob b; 1 draw; ~ b:coin");
-    assert_eq!((tale.turn_of(), tale.legal()), (Some(0), vec!["pass".to_owned(), "play betruegerin".to_owned()]));
+    assert_eq!(
+        (tale.turn_of(), tale.legal()),
+        (Some(0), vec!["pass".to_owned(), "play betruegerin".to_owned()])
+    );
 }
 
 #[test]
