@@ -12,6 +12,8 @@
 mod action;
 //mod bot;
 mod cards;
+#[cfg(test)]
+mod checked;
 mod edition;
 mod event;
 mod imagine;
@@ -24,11 +26,10 @@ mod rules;
 mod scoring;
 mod stack;
 mod state;
-mod text;
-mod view;
-
 #[cfg(test)]
 mod tests;
+mod text;
+mod view;
 
 use std::ops::RangeInclusive;
 

@@ -1,9 +1,8 @@
-//! Tests of Swindler: each rule and each ruling by its number, the conformance suite, playthroughs.
+//! Swindler, rule by rule: one test or more for each number of `RULES.en.md` and for each ruling, on positions made by hand.
 
 mod accomplices;
 mod beginning;
-mod conformance;
-mod coverage;
+mod edition;
 mod ending;
 mod fates;
 mod fences;
@@ -11,5 +10,6 @@ mod orders;
 mod reactions;
 mod refilling;
 mod robbing;
-mod small;
+mod rulings;
+pub(super) mod small;
 mod tale;

@@ -100,7 +100,7 @@ source = "reconstructed"
 "#;
 
 /// The text of a small edition with these accomplices.
-pub(super) fn text(id: &str, accomplices: &[(&str, u8)]) -> String {
+pub(in crate::swindler) fn text(id: &str, accomplices: &[(&str, u8)]) -> String {
     let mut text = format!("id = \"small-{id}\"\naccomplices = [\n");
     for (name, count) in accomplices {
         let points = if *name == "naseweis" { "points = 3, " } else { "" };
@@ -113,7 +113,12 @@ pub(super) fn text(id: &str, accomplices: &[(&str, u8)]) -> String {
 }
 
 /// A setup on a small edition, cut after some rounds.
-pub(super) fn setup(id: &str, accomplices: &[(&str, u8)], players: u8, rounds: u8) -> Setup<SwindlerEdition> {
+pub(in crate::swindler) fn setup(
+    id: &str,
+    accomplices: &[(&str, u8)],
+    players: u8,
+    rounds: u8,
+) -> Setup<SwindlerEdition> {
     let edition = Print::load(&text(id, accomplices)).unwrap();
     let setup = Setup { edition, ..Setup::standard::<Swindler>(players).unwrap() };
     setup.with::<Swindler>("cut", &rounds.to_string()).unwrap()

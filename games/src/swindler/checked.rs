@@ -1,13 +1,13 @@
-//! What the suite must know of Swindler, and the suite.
+//! Swindler through the conformance suite: what the suite cannot find out by itself, and the call.
 
 use engine::{Seat, Setup};
 use testkit::Checked;
 
-use super::small;
-use crate::swindler::pieces::{count_of, kinds_in};
-use crate::swindler::{
-    Accomplice, Cards, Fate, Frame, HandOut, OrderId, Stage, Swindler, SwindlerEdition, Table, Tile, Tiles,
-};
+use super::pieces::kinds_in;
+use super::tests::small;
+use super::{Accomplice, Cards, Fate, Frame, OrderId, Stage, Swindler, SwindlerEdition, Table, Tile, Tiles};
+
+testkit::conform!(Swindler);
 
 fn missing<const N: usize>(what: &str, there: &engine::Bag<N>, all: &engine::Bag<N>) -> Result<(), String> {
     if there == all { Ok(()) } else { Err(format!("{what}: there are {there:?}, not {all:?}")) }
@@ -197,22 +197,11 @@ fn orders_left(table: &Table) -> Vec<(String, u32)> {
     let one = |fate: Fate| (fate.to_string(), 1);
     if decks.a_left > 0 {
         let open = |order: OrderId| table.orders.iter().any(|slot| slot.order == Some(order));
-        let unseen = decks.a_orders.iter().map(|order| OrderId::A(crate::swindler::AOrder(order)));
+        let unseen = decks.a_orders.iter().map(|order| OrderId::A(super::AOrder(order)));
         return unseen.filter(|&order| !open(order)).map(|order| one(Fate::Order(order))).collect();
     }
-    let orders = decks.b_orders.iter().map(|order| OrderId::B(crate::swindler::BOrder(order)));
+    let orders = decks.b_orders.iter().map(|order| OrderId::B(super::BOrder(order)));
     let raids = decks.raids.iter().filter(|&raid| !decks.raids_aside.contains(raid));
-    let raids = raids.map(|raid| one(Fate::Raid(crate::swindler::RaidId(raid))));
+    let raids = raids.map(|raid| one(Fate::Raid(super::RaidId(raid))));
     orders.map(|order| one(Fate::Order(order))).chain(raids).collect()
-}
-
-testkit::conform!(Swindler);
-
-#[test]
-fn the_black_sack_of_a_full_table_has_ten_tiles() {
-    let setup = Setup::standard::<Swindler>(2).unwrap();
-    let table = Swindler::start(&setup).unwrap().table;
-    assert_eq!(count_of(&table.sacks, crate::swindler::Colour::Black), 8);
-    assert_eq!(table.terms.skulls, [1, 1, 1, 1, 2, 0]);
-    assert_eq!(table.options.thieves, HandOut::Choose);
 }
