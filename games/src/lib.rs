@@ -2,6 +2,7 @@
 
 pub mod gauner;
 pub mod langfinger;
+pub mod swindler;
 
 use host::{Hosted, Kind};
 
