@@ -3,7 +3,7 @@
 
 use engine::{Bag, Seat};
 
-use super::edition::{Ladder, OnBoard};
+use super::edition::{Board, Ladder, OnBoard};
 use super::street::Street;
 use super::words::{Good, Goods, Location, LocationSet, SIX};
 
@@ -48,8 +48,8 @@ impl Table {
 
     /// The board and its numbers.
     #[inline]
-    pub fn board(&self) -> OnBoard {
-        self.board
+    pub fn board(&self) -> &'static Board {
+        self.board.0
     }
 
     /// How many play.
