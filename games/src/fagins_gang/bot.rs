@@ -3,7 +3,9 @@
 mod estimate;
 mod look;
 
-use bots::Advice;
+use std::cmp::Ordering;
+
+use bots::{Advice, Tuning};
 use engine::{PerSeat, Seat};
 
 use self::estimate::turns;
@@ -11,8 +13,8 @@ use self::look::Look;
 use super::action::Action;
 use super::state::{FaginsGang, Stage};
 
-/// Who has had the turn of this round waits so much longer than the others, in turns.
-const WAIT: f32 = 0.5;
+/// Whoever has had the turn of this round is so many turns behind those who have not.
+const WAIT: f32 = 0.7;
 /// How many turns apart two seats must be, at the end and for each turn the leader still needs, to make a difference.
 const APART: (f32, f32) = (1.4, 0.15);
 
@@ -33,6 +35,11 @@ impl Advice for FaginsGang {
         hopes.iter().map(|hope| hope / sum).collect()
     }
 
+    /// Chance play leads nowhere in this game, so a position is judged at once; and appeal is worth trusting.
+    fn tuning() -> Tuning {
+        Tuning { exploration: 0.15, temperature: 0.15, caution: 0.02, turns: 0, ..Tuning::default() }
+    }
+
     fn lead(&self) -> PerSeat<f32> {
         self.ranking().shares()
     }
@@ -41,18 +48,21 @@ impl Advice for FaginsGang {
 impl FaginsGang {
     /// How long `seat` needs, the wait for its next turn included.
     fn turns_of(&self, seat: Seat) -> f32 {
-        let needed = turns(&self.table, seat, 0);
-        if self.has_had_turn(seat) { needed + WAIT } else { needed }
+        turns(&self.table, seat, 0) + WAIT * self.turn_spent(seat)
     }
 
-    /// Has `seat` had its turn in this round?
-    fn has_had_turn(&self, seat: Seat) -> bool {
+    /// How much of its turn in this round `seat` has had, from 0 to 1.
+    fn turn_spent(&self, seat: Seat) -> f32 {
         let after_start = |seat: Seat| (seat.0 + self.table.players - self.start.0) % self.table.players;
-        let turn = match self.stage {
-            Stage::Turn(turn) => turn.seat,
-            Stage::Market(session) => session.opener,
-            Stage::Roll(_) | Stage::Drop(_) | Stage::Over => return false,
+        let (active, spent) = match self.stage {
+            Stage::Turn(turn) => (turn.seat, f32::from(turn.uses()) / f32::from(self.table.board().numbers().uses)),
+            Stage::Market(session) => (session.opener, 0.5),
+            Stage::Roll(_) | Stage::Drop(_) | Stage::Over => return 0.0,
         };
-        after_start(seat) < after_start(turn)
+        match after_start(seat).cmp(&after_start(active)) {
+            Ordering::Less => 1.0,
+            Ordering::Equal => spent,
+            Ordering::Greater => 0.0,
+        }
     }
 }
