@@ -55,7 +55,9 @@ impl FaginsGang {
     fn turn_spent(&self, seat: Seat) -> f32 {
         let after_start = |seat: Seat| (seat.0 + self.table.players - self.start.0) % self.table.players;
         let (active, spent) = match self.stage {
-            Stage::Turn(turn) => (turn.seat, f32::from(turn.uses()) / f32::from(self.table.board().numbers().uses)),
+            Stage::Turn(turn) => {
+                (turn.seat, f32::from(turn.uses()) / f32::from(self.table.board().numbers().uses))
+            }
             Stage::Market(session) => (session.opener, 0.5),
             Stage::Roll(_) | Stage::Drop(_) | Stage::Over => return 0.0,
         };

@@ -167,17 +167,20 @@ fn move_label(view: &View, place: Location, to: To, lang: Lang) -> String {
 }
 
 fn aim(view: &View, route: &Route, lang: Lang) -> String {
-    match (route.end, route.from) {
-        (End::Level(level), from) => {
-            let label = view.table.ladder(route.location).label(level).0;
-            match from {
-                Some(_) => lang.pick(format!("auf Stufe {label}"), format!("to level {label}")),
-                None => lang.pick(format!("einsteigen auf Stufe {label}"), format!("enter to level {label}")),
-            }
+    let ladder = view.table.ladder(route.location);
+    match route.end {
+        End::Level(level) => {
+            let label = ladder.label(level).0;
+            let (de, en) = match route.from {
+                Some(_) => ("auf Stufe", "to level"),
+                None if level == ladder.start() => ("einsteigen auf Stufe", "enter on level"),
+                None => ("einsteigen und weiter auf Stufe", "enter and go on to level"),
+            };
+            format!("{} {label}", lang.pick(de, en))
         }
-        (End::Supply(Way::Up), _) => lang.pick("nach oben verlassen", "leave by the top").to_owned(),
-        (End::Supply(Way::Down), _) => lang.pick("nach unten verlassen", "leave by the bottom").to_owned(),
-        (End::Home, _) => lang.pick("heim zu Fagin", "home to Fagin").to_owned(),
+        End::Supply(Way::Up) => lang.pick("nach oben verlassen", "leave by the top").to_owned(),
+        End::Supply(Way::Down) => lang.pick("nach unten verlassen", "leave by the bottom").to_owned(),
+        End::Home => lang.pick("heim zu Fagin", "home to Fagin").to_owned(),
     }
 }
 

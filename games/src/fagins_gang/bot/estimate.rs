@@ -87,7 +87,9 @@ impl Aims {
         let mut supply = table.supply(seat);
         for _ in 0..count {
             let open = ways.iter_mut().filter(|way| way.is_some_and(|way| way.entered || supply > 0));
-            let Some(way) = open.min_by_key(|way| way.map(|way| way.length())).and_then(Option::take) else { break };
+            let Some(way) = open.min_by_key(|way| way.map(|way| way.length())).and_then(Option::take) else {
+                break;
+            };
             supply -= u8::from(!way.entered);
             aims.missing[way.colour.index()] = way.missing;
             aims.used += way.need - way.missing;
@@ -121,7 +123,8 @@ impl Aims {
             let have = table.hand(seat)[ladder.colour().index()];
             if let Some(level) = table.street(location).urchin(seat) {
                 let climb = (have / ladder.cost()).min(level.0);
-                let above = (level.0 - climb..level.0).map(|up| WITHIN_REACH * self.loot(table, location, Level(up)));
+                let above =
+                    (level.0 - climb..level.0).map(|up| WITHIN_REACH * self.loot(table, location, Level(up)));
                 cubes.add(above.fold(self.loot(table, location, level), f32::max));
                 money.add(ladder.label(level).0.into());
             } else if !table.homes(seat).contains(location) {

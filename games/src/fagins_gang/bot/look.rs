@@ -37,9 +37,13 @@ impl<'a> Look<'a> {
             Action::Move(location, _) => self.gain_of_use(action) + self.rest(Kind::Move, Some(location)),
             Action::Steal(location) => self.gain_of_use(action) + self.rest(Kind::Goods, Some(location)),
             Action::Purse(location) => self.gain_of_use(action) + self.rest(Kind::Shillings, Some(location)),
-            Action::Give(_) if self.ask() == Some(Ask::Use) => self.swap(action) + self.rest(Kind::Goods, None),
-            Action::Give(_) | Action::Get(_) | Action::Take(_) => self.gain_of_use(action),
-            Action::Buy(_) | Action::Sell(_) | Action::Drop(_) => self.gain_of_use(action),
+            Action::Give(_) if self.ask() == Some(Ask::Use) => {
+                self.swap(action) + self.rest(Kind::Goods, None)
+            }
+            Action::Take(_) => self.now - turns(&played(self.game, self.seat, action).table, self.seat, 0),
+            Action::Give(_) | Action::Get(_) | Action::Buy(_) | Action::Sell(_) | Action::Drop(_) => {
+                self.gain_of_use(action)
+            }
         }
     }
 
@@ -78,7 +82,8 @@ impl<'a> Look<'a> {
     fn swap(&self, gift: Action) -> f32 {
         let mut game = played(self.game, self.seat, gift);
         while let Some(Ask::Give(_)) = ask(&game, self.seat) {
-            let gifts = Good::ALL.map(Action::Give).into_iter().filter(|&gift| game.check(self.seat, gift).is_ok());
+            let gifts =
+                Good::ALL.map(Action::Give).into_iter().filter(|&gift| game.check(self.seat, gift).is_ok());
             let rated = gifts.map(|gift| (gift, self.saved(&played(&game, self.seat, gift))));
             let Some((gift, _)) = rated.max_by(|one, other| one.1.total_cmp(&other.1)) else { break };
             game = played(&game, self.seat, gift);

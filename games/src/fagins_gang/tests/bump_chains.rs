@@ -19,8 +19,7 @@ fn line_says(street: &Street, ladder: &Ladder, pushed: Seat, from: Level, way: W
     line.retain(|level| *level != street.constable.level);
     let stands =
         |level: &Level| Seat::all(6).find(|&seat| seat != pushed && street.urchin(seat) == Some(*level));
-    let crowd: Vec<Seat> =
-        std::iter::once(pushed).chain(line.iter().map_while(stands)).collect();
+    let crowd: Vec<Seat> = std::iter::once(pushed).chain(line.iter().map_while(stands)).collect();
     let mut after = street.urchins;
     for (place, seat) in crowd.into_iter().enumerate() {
         after[seat.index()] = line.get(place).copied();

@@ -1,5 +1,6 @@
 //! Tests by chapter of the rules, by example of the rulebook, and by ruling; the conformance suite; the playthroughs.
 
+mod advice;
 mod bump_chains;
 mod bumping;
 mod conform;

@@ -107,7 +107,6 @@ fn moved(event: &Event, names: Names<'_>, lang: Lang) -> Line {
         unreachable!("only moves are told here")
     };
     let (who, at, paid) = (names.of(seat), at(location, lang), cubes(paid, good, lang));
-    let entering = from == Spot::Supply;
     match to {
         Spot::Home => {
             let fee = shillings(fee, lang);
@@ -132,13 +131,13 @@ fn moved(event: &Event, names: Names<'_>, lang: Lang) -> Line {
         }
         Spot::Level(label) => {
             let label = label.0;
-            let (de, en) = if entering {
-                ("steigt ein bis Stufe", "enters to level")
-            } else {
-                ("geht auf Stufe", "goes to level")
+            let (de, en) = match (from == Spot::Supply, way) {
+                (true, None) => ("steigt ein auf Stufe", "enters on level"),
+                (true, Some(_)) => ("steigt ein und geht weiter auf Stufe", "enters and goes on to level"),
+                (false, _) => ("geht auf Stufe", "goes to level"),
             };
             Line::new(
-                if entering { "4.3" } else { "4.1" },
+                if from == Spot::Supply { "4.3" } else { "4.1" },
                 lang.pick(
                     format!("{who} zahlt {paid} und {de} {label} {at}."),
                     format!("{who} pays {paid} and {en} {label} {at}."),
