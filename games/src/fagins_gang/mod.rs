@@ -13,6 +13,8 @@
 
 pub mod action;
 mod bot;
+#[cfg(test)]
+mod checked;
 pub mod edition;
 pub mod event;
 pub mod refusal;

@@ -3,45 +3,14 @@
 use engine::{Edition as _, Game as _, Log, Print, Setup};
 
 use super::scene::{place, setup};
+use crate::fagins_gang::checked::SMALL;
 use crate::fagins_gang::edition::{Board, RECONSTRUCTED, Source};
 use crate::fagins_gang::words::{Good, Location};
 use crate::fagins_gang::{Die, FaginsGang};
 
-/// A board of eighteen cubes and two levels a location.
-pub(super) fn small() -> String {
-    let mut text = RECONSTRUCTED.split("[[cubes]]").next().unwrap().replace("-reconstructed-1", "-small");
-    text = text.replace("start_label = 5", "start_label = 1").replace("turns = 40", "turns = 3");
-    for players in 2..=6 {
-        text += &format!(
-            "[[cubes]]\nplayers = {players}\nof_each_colour = {}\nsource = \"reconstructed\"\n",
-            players + 1
-        );
-    }
-    text += "[market]\norder_source = \"reconstructed\"\nstalls = [\n";
-    for good in Good::ALL {
-        text += &format!("{{ colour = \"{}\", size = 1, source = \"reconstructed\" }},\n", good.letter());
-    }
-    text += "]\n[wheel]\nprices = [\n";
-    for price in 1..=6 {
-        text += &format!("{{ shillings = {price}, source = \"reconstructed\" }},\n");
-    }
-    text += "]\n";
-    for (location, good) in Location::ALL.into_iter().zip(Good::ALL) {
-        text +=
-            &format!("[[locations]]\nletter = \"{}\"\ncolour = \"{}\"\n", location.letter(), good.letter());
-        text += "colour_source = \"reconstructed\"\ncost = 1\ncost_source = \"reconstructed\"\nlevels = [\n";
-        for (label, goods) in [(0, "ww"), (1, "")] {
-            text += &format!("{{ label = {label}, label_source = \"reconstructed\", goods = \"{goods}\", ");
-            text += "goods_source = \"reconstructed\" },\n";
-        }
-        text += "]\n";
-    }
-    text
-}
-
 #[test]
 fn a_small_board_can_be_written_and_played() {
-    let edition = Print::<Board>::load(&small()).unwrap();
+    let edition = Print::<Board>::load(SMALL).unwrap();
     let setup = Setup { edition, ..setup(2) };
     let mut game = FaginsGang::new(&setup).unwrap();
     assert_eq!(game.table.warehouses.total(), 0);

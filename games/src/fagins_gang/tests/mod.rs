@@ -1,9 +1,9 @@
-//! Tests by chapter of the rules, by example of the rulebook, and by ruling; the conformance suite; the playthroughs.
+//! Tests by chapter of the rules, by example of the rulebook, and by ruling. The conformance suite is called in `checked.rs`.
 
 mod advice;
+mod audit;
 mod bump_chains;
 mod bumping;
-mod conform;
 mod coverage;
 mod edition;
 mod examples;

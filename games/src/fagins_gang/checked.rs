@@ -1,17 +1,21 @@
-//! The conformance suite, for every player count and every option.
+//! Fagin's Gang through the conformance suite: what the suite cannot find out by itself, and the call.
 
 use engine::{Print, Seat, Setup};
 use testkit::Checked;
 
-use super::edition::small;
-use super::scene::setup;
-use crate::fagins_gang::FaginsGang;
-use crate::fagins_gang::edition::Board;
-use crate::fagins_gang::words::{Good, Goods, Location};
+use super::edition::Board;
+use super::state::{Ask, FaginsGang, Stage};
+use super::words::{Good, Goods, Location};
+
+testkit::conform!(FaginsGang);
+
+/// Few levels and few cubes: warehouses run dry, markets are sold out and filled again, games are won at random.
+pub(super) const SMALL: &str = include_str!("tests/small.toml");
 
 /// Random play hardly ever finishes: every game of the suite is cut.
 fn cut(players: u8, rounds: &str) -> Setup<Board> {
-    setup(players).with::<FaginsGang>("cut", rounds).unwrap()
+    let standard = Setup::standard::<FaginsGang>(players).expect("it is for 2 to 6");
+    standard.with::<FaginsGang>("cut", rounds).expect("a cut is a number")
 }
 
 impl Checked for FaginsGang {
@@ -37,9 +41,10 @@ impl Checked for FaginsGang {
         for (option, value) in
             [("constable_roll", "one"), ("market", "once-a-round"), ("swap", "with-urchin")]
         {
-            setups.push(cut(3, "12").with::<FaginsGang>(option, value).unwrap());
+            setups.push(cut(3, "12").with::<FaginsGang>(option, value).expect("an option of the game"));
         }
-        setups.push(Setup { edition: Print::load(&small()).unwrap(), ..cut(2, "12") });
+        let edition = Print::load(SMALL).expect("the edition beside the tests can be");
+        setups.extend([2, 4].map(|players| Setup { edition, ..cut(players, "30") }));
         setups
     }
 
@@ -55,7 +60,7 @@ impl Checked for FaginsGang {
         let (players, most) = (usize::from(setup.players), usize::from(numbers.opener_cubes) + 1);
         let market = 1 + players * (usize::from(numbers.market_turns) * most + 1);
         let cubes = 6 * usize::from(setup.edition.data.cubes(setup.players));
-        let rounds = usize::from(setup.options.limit("cut").unwrap());
+        let rounds = usize::from(setup.options.limit("cut").expect("every game of the suite is cut"));
         13 + rounds * (7 + players * market + cubes)
     }
 }
@@ -93,7 +98,6 @@ impl FaginsGang {
 
     /// While a direction is asked, the mover shares a level with one other; else nobody does.
     fn levels_are_shared_by_nobody(&self, location: Location) -> Result<(), String> {
-        use crate::fagins_gang::state::{Ask, Stage};
         let street = self.table.street(location);
         let mut levels: Vec<_> = street.urchins.iter().flatten().collect();
         levels.push(&street.constable.level);
@@ -109,16 +113,3 @@ impl FaginsGang {
         }
     }
 }
-
-#[test]
-fn the_audit_finds_a_lost_cube_a_sixth_urchin_and_a_shared_level() {
-    use super::scene::{BROWN, ORANGE, Scene as _, scene};
-    assert_eq!(scene(3).audit(), Ok(()));
-    assert!(scene(3).warehouses("p").audit().is_err());
-    assert!(scene(3).urchin(BROWN, 'T', 4).urchin(ORANGE, 'T', 4).audit().is_err());
-    assert!(scene(3).urchin(BROWN, 'T', 4).home(BROWN, "T").audit().is_err());
-    let crowd = "TBCSHP".chars().fold(scene(3), |game, letter| game.urchin(BROWN, letter, 4));
-    assert!(crowd.audit().is_err());
-}
-
-testkit::conform!(FaginsGang);
