@@ -1,5 +1,6 @@
 //! The games, one folder each, and their registry.
 
+pub mod fagins_gang;
 pub mod gauner;
 pub mod langfinger;
 pub mod swindler;
