@@ -20,4 +20,5 @@ pub use desk::{Desk, Memory};
 pub use face::{Face, Move};
 pub use hosted::Hosted;
 pub use kind::{Cast, DrawInfo, EditionInfo, GameOver, Kind, Match, Refused, Series, Terms, Told};
+pub use seen::sight_of;
 pub use sight::{Choice, Sight, Stage};

@@ -10,6 +10,11 @@ use crate::kind::Refused;
 use crate::played::malformed;
 use crate::sight::{Choice, Sight, Stage};
 
+/// All that `observer` may know of `state`: the way from a state to a sight, for whoever holds one.
+pub fn sight_of<G: Face>(state: &G, observer: Observer) -> impl Sight + use<G> {
+    Seeing::<G>::new(state, observer)
+}
+
 /// A match of `G` as one observer may see it.
 ///
 /// What is legal is asked of a world imagined behind the view. The conformance suite has shown that every such world gives the

@@ -243,6 +243,15 @@ impl Words {
         }
     }
 
+    /// The games that are folded away.
+    pub(crate) fn older(&self, count: usize) -> String {
+        match (self.lang, count) {
+            (Lang::De, 1) => "Eine ältere".to_owned(),
+            (Lang::De, _) => format!("{count} ältere"),
+            (Lang::En, _) => format!("{count} older"),
+        }
+    }
+
     /// How many places are empty.
     pub(crate) fn places_free(&self, free: usize) -> String {
         match (self.lang, free) {

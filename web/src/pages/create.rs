@@ -24,8 +24,7 @@ pub(crate) fn page(visit: &Visit, app: &App, kind: &dyn Kind, notice: Option<&st
                 (places(visit, kind))
                 details class="more" {
                     summary { (t.more_settings) }
-                    (manners(visit.lang))
-                    (options(kind, visit.lang))
+                    div class="manners" { (manners(visit.lang)) (options(kind, visit.lang)) }
                     (editions(&app.rooms.editions(kind), visit.lang))
                 }
                 div class="go" { button class="brass big" { (t.open_table) } }

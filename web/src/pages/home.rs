@@ -1,6 +1,6 @@
 //! The home page: what can be played, one click from playing; my games; open tables.
 
-use bots::{Bot, Level};
+use bots::Level;
 use engine::Lang;
 use host::Kind;
 use maud::{Markup, html};
@@ -10,6 +10,9 @@ use super::{art, layout};
 use crate::App;
 use crate::lang::words;
 use crate::visit::Visit;
+
+/// So many of the visitor's running games stand above the games to start.
+const RECENT: usize = 3;
 
 /// The lists the page shows.
 pub(crate) struct Lists {
@@ -109,17 +112,24 @@ fn card(kind: &dyn Kind, lang: Lang) -> Markup {
     }
 }
 
-/// What the visitor has not finished comes first: it is what they are here for.
+/// What the visitor has not finished comes first: it is what they are here for. Older ones are folded away.
 fn running(visit: &Visit, app: &App, mine: &[TableLine]) -> Markup {
     let t = words(visit.lang);
     let unfinished =
         |line: &&TableLine| matches!(line.phase, Phase::Waiting | Phase::Revealing | Phase::Running);
     let lines: Vec<&TableLine> = mine.iter().filter(unfinished).collect();
+    let (recent, older) = lines.split_at(lines.len().min(RECENT));
     html! {
-        @if !lines.is_empty() {
+        @if !recent.is_empty() {
             section class="my-tables" {
                 h2 { (t.my_games) }
-                ul class="tables" { @for line in lines { (table(app, visit.lang, line)) } }
+                ul class="tables" { @for line in recent { (table(app, visit.lang, line)) } }
+                @if !older.is_empty() {
+                    details class="older" {
+                        summary { (t.older(older.len())) }
+                        ul class="tables" { @for line in older { (table(app, visit.lang, line)) } }
+                    }
+                }
             }
         }
     }
@@ -147,7 +157,7 @@ fn table(app: &App, lang: Lang, line: &TableLine) -> Markup {
                 span class="table-names" {
                     @for (index, name) in line.names.iter().enumerate() {
                         @if index > 0 { ", " }
-                        (name.as_deref().map_or_else(|| t.free.to_owned(), |name| shown_name(name, lang)))
+                        (name.as_deref().unwrap_or(t.free))
                     }
                 }
                 span class="table-state" { (state(line, lang)) }
@@ -162,14 +172,19 @@ fn state(line: &TableLine, lang: Lang) -> String {
         Phase::Waiting | Phase::Revealing => t.waits_for_players.to_owned(),
         Phase::Running => t.is_running.to_owned(),
         Phase::Cancelled => t.called_off.to_owned(),
-        Phase::Over => line.result.as_deref().unwrap_or(t.is_over).trim_start_matches("= ").to_owned(),
+        Phase::Over => result(line, lang),
     }
 }
 
-/// A name as the page shows it: a bot's is said in words.
-fn shown_name(name: &str, lang: Lang) -> String {
-    match name.strip_prefix("bot:").map(str::parse::<Bot>) {
-        Some(Ok(bot)) => words(lang).bot(bot),
-        _ => name.to_owned(),
+/// Who won: the result is the record's `=` line, with a star after each winner's score.
+fn result(line: &TableLine, lang: Lang) -> String {
+    let scores = line.result.as_deref().unwrap_or_default().trim_start_matches("= ").split(' ');
+    let won = scores
+        .zip(&line.names)
+        .filter(|(score, _)| score.ends_with('*'))
+        .filter_map(|(_, name)| name.as_deref());
+    match won.collect::<Vec<_>>().as_slice() {
+        [] => words(lang).ended_without_result.to_owned(),
+        names => words(lang).won(names),
     }
 }

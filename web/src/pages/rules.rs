@@ -1,7 +1,7 @@
 //! The rules of a game, each under its number; and what its components are taken from.
 
 use engine::Lang;
-use engine::rulebook::{Chapter, Rule};
+use engine::rulebook::{Chapter, Rule, Rulebook};
 use host::{EditionInfo, Kind};
 use maud::{Markup, html};
 
@@ -34,28 +34,28 @@ pub(crate) fn book(kind: &dyn Kind, lang: Lang) -> Markup {
     let book = kind.rules(lang);
     html! {
         h1 { (book.title) }
-        div class="introduction" { (markdown::render(&book.introduction)) }
+        div class="introduction" { (markdown::render(&book.introduction, &book)) }
         nav class="chapters" aria-label=(words(lang).chapters) {
             @for chapter in &book.chapters { a href={ "#r" (chapter.number) } { (chapter.number) " " (chapter.title) } }
         }
-        @for part in &book.chapters { (chapter(part)) }
+        @for part in &book.chapters { (chapter(part, &book)) }
     }
 }
 
-fn chapter(chapter: &Chapter<'_>) -> Markup {
+fn chapter(chapter: &Chapter<'_>, book: &Rulebook<'_>) -> Markup {
     html! {
         section {
             h2 id={ "r" (chapter.number) } { span class="number" { (chapter.number) } " " (chapter.title) }
-            @for part in &chapter.rules { (rule(part)) }
+            @for part in &chapter.rules { (rule(part, book)) }
         }
     }
 }
 
-fn rule(rule: &Rule<'_>) -> Markup {
+fn rule(rule: &Rule<'_>, book: &Rulebook<'_>) -> Markup {
     html! {
         div class="one-rule" id={ "r" (rule.number) } tabindex="-1" {
             a class="number" href={ "#r" (rule.number) } { (rule.number) }
-            div { (markdown::render(&rule.text)) }
+            div { (markdown::render(&rule.text, book)) }
         }
     }
 }

@@ -12,6 +12,7 @@ use engine::{Seen, Tell as _};
 use host::{Desk, Face, Move};
 use maud::{Markup, html};
 
+use super::action::Action;
 use super::event::Event;
 use super::kind::Kind;
 use super::state::{Gauner, Phase};
@@ -43,6 +44,17 @@ impl Face for Gauner {
     fn moves(before: &View, events: &[Seen<Event>]) -> Vec<Move> {
         moves::moves(before, events)
     }
+
+    /// Whoever holds only cards that everybody has seen, and can lay none of them, passes for all to see.
+    fn forced(public: &View) -> Option<Action> {
+        let table = &public.table;
+        let hand = &table.hands[table.turn.index()];
+        let can_lay = |kind: Kind| {
+            !table.has_laid(table.turn, kind) && hand.known[kind.index()] >= table.least_to_lay(kind)
+        };
+        let laying = matches!(table.phase, Phase::Lay(_));
+        (laying && hand.unknown == 0 && !Kind::ALL.into_iter().any(can_lay)).then_some(Action::Pass)
+    }
 }
 
 const fn phase_class(phase: Phase) -> &'static str {
@@ -64,3 +76,6 @@ fn kind_name(kind: Kind, desk: &GaunerDesk<'_>) -> &'static str {
 fn title(desk: &GaunerDesk<'_>) -> &'static str {
     Gauner::title(desk.lang)
 }
+
+#[cfg(test)]
+mod tests;

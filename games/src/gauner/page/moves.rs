@@ -62,7 +62,7 @@ impl Shadow {
         match event.event() {
             Event::Taken { seat, place, group, .. } => {
                 let cards = self.take(place.row, place.end, *group);
-                self.to_hand(*seat, group.kind, cards);
+                self.take_up(*seat, group.kind, cards);
             }
             Event::Jailed { place, group, .. } => {
                 let cards = self.take(place.row, place.end, *group);
@@ -84,11 +84,11 @@ impl Shadow {
                     let cards = std::mem::take(&mut self.laid[beaten.seat.index()][kind.index()]);
                     self.discard(cards);
                 }
-                let cards = self.from_hand(*seat, *kind, *count);
+                let cards = self.give_up(*seat, *kind, *count);
                 self.laid[seat.index()][kind.index()].extend(cards);
             }
             Event::Dropped { seat, kind } => {
-                let cards = self.from_hand(*seat, *kind, 1);
+                let cards = self.give_up(*seat, *kind, 1);
                 self.discard(cards);
             }
             Event::Awarded { kind, laid, .. } => self.award(*kind, laid.map(|laid| laid.seat)),
@@ -105,7 +105,7 @@ impl Shadow {
         }
     }
 
-    fn to_hand(&mut self, seat: Seat, kind: Kind, cards: Vec<String>) {
+    fn take_up(&mut self, seat: Seat, kind: Kind, cards: Vec<String>) {
         if self.me == Some(seat) {
             self.hand[kind.index()].extend(cards);
         } else {
@@ -114,7 +114,7 @@ impl Shadow {
         }
     }
 
-    fn from_hand(&mut self, seat: Seat, kind: Kind, count: u8) -> Vec<String> {
+    fn give_up(&mut self, seat: Seat, kind: Kind, count: u8) -> Vec<String> {
         if self.me == Some(seat) {
             let hand = &mut self.hand[kind.index()];
             let kept = hand.len().saturating_sub(count.into());

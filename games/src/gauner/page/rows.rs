@@ -21,14 +21,13 @@ fn one_row(view: &View, desk: &GaunerDesk<'_>, row: RowNo) -> Markup {
     let groups: Vec<Group> = view.table.row(row).groups().collect();
     let open = view.table.is_open(row);
     let name = desk.lang.pick("Reihe", "Row");
-    let mut first = 0;
+    let firsts = groups.iter().scan(0, |next, group| Some(std::mem::replace(next, *next + group.count)));
+    let placed_groups: Vec<(u8, Group)> = firsts.zip(groups.iter().copied()).collect();
     html! {
         div class={ "row" @if !open { " closed" } } role="group" aria-label={ (name) " " (row) } {
             span class="number" aria-hidden="true" { (row) }
-            @for (index, &group) in groups.iter().enumerate() {
-                @let cards = cards(row, first, group);
-                @let _ = { first += group.count; };
-                (placed(desk, row, group, &roles(index, groups.len(), open), &cards))
+            @for (index, &(first, group)) in placed_groups.iter().enumerate() {
+                (placed(desk, row, group, &roles(index, groups.len(), open), &cards(row, first, group)))
             }
             @if groups.is_empty() { span class="nothing" { (desk.lang.pick("leer", "empty")) } }
         }

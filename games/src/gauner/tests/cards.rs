@@ -3,7 +3,7 @@
 use engine::{Audience, Game as _, Print, Seat, SeatSet, Setup};
 
 use super::by_hand::{Match, table};
-use crate::gauner::{Event, Gauner, Kind};
+use crate::gauner::{Event, Gauner, Kind, Memory};
 
 /// Thirty cards for the rows of a game with the printed deck.
 const ROWS: &str = "yyorrvbgxy orvbgxyorv byyyooorrv";
@@ -41,7 +41,7 @@ fn r2_1_hands_of_three_four_five_five_are_dealt_in_secret() {
                 game.steps(&["~ y"]);
             }
         }
-        let dealt = game.game.table.hands.iter().map(|hand| hand.size()).collect::<Vec<_>>();
+        let dealt = game.game.table.hands.iter().map(Memory::size).collect::<Vec<_>>();
         assert_eq!(&dealt[..sizes.len()], sizes);
         assert_eq!(game.game.audience(), Audience::Everyone, "the rows come next, face up");
     }

@@ -3,7 +3,7 @@
 use engine::{Game as _, Observer, Seat, Seen};
 
 use super::by_hand::{Match, letters, table};
-use crate::gauner::{Event, View};
+use crate::gauner::{Event, Kind, View};
 
 /// What `seat` knows.
 fn view(game: &Match, seat: u8) -> View {
@@ -53,7 +53,7 @@ fn r11_2_a_dealt_card_is_shown_to_its_owner_alone() {
             other => panic!("{other:?}"),
         }
     };
-    assert_eq!(sees(Observer::Seat(Seat(0))).map(|kind| kind.letter()), Some('g'));
+    assert_eq!(sees(Observer::Seat(Seat(0))).map(Kind::letter), Some('g'));
     assert_eq!([sees(Observer::Seat(Seat(1))), sees(Observer::Spectator)], [None, None]);
 }
 

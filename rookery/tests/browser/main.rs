@@ -1,0 +1,24 @@
+//! The site in a real browser: headless Chromium, driven through `chromedriver`, against a server process with a data file of its own.
+//!
+//! They are ignored by default, because they need Debian's `chromium` and `chromium-driver`; `./test` runs them. Pictures for the README
+//! are made on the way with `ROOKERY_SCREENSHOTS=1`.
+
+mod browser;
+mod house;
+mod pages;
+mod stage;
+mod vendor;
+
+mod fair_dice;
+mod hot_seat;
+mod keyboard;
+mod languages;
+mod no_script;
+mod patching;
+mod phone;
+mod refusals;
+mod replay;
+mod start;
+mod two_browsers;
+mod weights;
+mod whole_game;
