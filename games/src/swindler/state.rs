@@ -385,14 +385,6 @@ impl Swindler {
     pub(super) fn holds(&self, seat: Seat, card: Accomplice) -> u8 {
         self.table.player(seat).known[card.index()] + self.hidden[seat.index()][card.index()]
     }
-
-    /// The hand of `seat`.
-    #[inline]
-    pub(super) fn hand(&self, seat: Seat) -> Cards {
-        let mut hand = self.table.player(seat).known;
-        hand.add(&self.hidden[seat.index()]);
-        hand
-    }
 }
 
 impl Choices {
