@@ -1,7 +1,7 @@
 //! What is good in Gauner: how strong each seat stands, and how strong an action leaves it.
 //!
-//! The weights are fitted, not felt: a multinomial logit of who won, on the positions at the start of each turn of games that
-//! search had played against itself with two, three and four players.
+//! The weights come from a logit of who won, on the positions at the start of each turn of two-player games that search had played against
+//! itself, and are rounded. Before the first scoring nobody has points, so what a point is worth then is a guess.
 
 use bots::Advice;
 use engine::{Game as _, Log, PerSeat, Seat};

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use engine::course::Course;
 use engine::dice::Dice;
 use engine::{Game as _, Lang, Log, Names, Observer, Play as _, Rng, Seat, Setup, ToAct};
-use host::{Face as _, Memory, Stage};
+use host::{Face as _, Memory, Sight as _, Stage};
 
 use super::super::action::Action;
 use super::super::state::Gauner;
