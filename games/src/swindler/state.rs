@@ -385,6 +385,14 @@ impl Swindler {
     pub(super) fn holds(&self, seat: Seat, card: Accomplice) -> u8 {
         self.table.player(seat).known[card.index()] + self.hidden[seat.index()][card.index()]
     }
+
+    /// The hand of `seat`.
+    #[cfg(test)]
+    pub(super) fn hand(&self, seat: Seat) -> Cards {
+        let mut hand = self.table.player(seat).known;
+        hand.add(&self.hidden[seat.index()]);
+        hand
+    }
 }
 
 impl Choices {
