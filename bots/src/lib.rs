@@ -8,9 +8,9 @@
 //!
 //! - [`advice`]: what a game may tell its bots;
 //! - [`bot`]: who there is (`random`, `greedy`, `easy` … `master`, `search:N`, `ismcts:N`) and how long they may think;
-//! - [`decide`]: the door, and [`analyse()`] for hints;
+//! - [`mod@decide`]: the door, and [`analyse()`] for hints;
 //! - [`search`], [`ismcts`], [`greedy`], [`random`]: how they choose;
-//! - [`playout`], [`bench`]: games played at random, as fast as the game allows;
+//! - [`playout`], [`mod@bench`]: games played at random, as fast as the game allows;
 //! - [`arena`]: bots against bots, and what can be concluded from it.
 
 pub mod advice;

@@ -1,17 +1,22 @@
 //! Chance as an explicit step: what fate can answer, and how often each answer lies in the bag.
 
+use arrayvec::ArrayVec;
+
 use crate::rng::Rng;
+
+/// The most different answers a chance step can have.
+pub const MOST_ANSWERS: usize = 128;
 
 /// Fate's possible answers with integer weights: what is left, not reduced. A buffer to be used again and again.
 #[derive(Clone, Debug)]
 pub struct Chances<C> {
-    answers: Vec<(C, u32)>,
+    answers: ArrayVec<(C, u32), MOST_ANSWERS>,
     total: u32,
 }
 
 impl<C> Default for Chances<C> {
     fn default() -> Self {
-        Self { answers: Vec::new(), total: 0 }
+        Self { answers: ArrayVec::new(), total: 0 }
     }
 }
 
@@ -28,7 +33,27 @@ impl<C> Chances<C> {
         self.total = 0;
     }
 
+    /// Forgets all answers and takes these instead, each with how often it lies in the bag; none if that is never.
+    ///
+    /// # Panics
+    /// If they are more than [`MOST_ANSWERS`].
+    #[inline]
+    pub fn fill(&mut self, answers: impl IntoIterator<Item = (C, u32)>) {
+        self.answers.clear();
+        let mut total = 0;
+        for (answer, weight) in answers {
+            if weight > 0 {
+                self.answers.push((answer, weight));
+                total += weight;
+            }
+        }
+        self.total = total;
+    }
+
     /// Adds an answer that lies in the bag `weight` times; none if that is never.
+    ///
+    /// # Panics
+    /// If there are [`MOST_ANSWERS`] already.
     #[inline]
     pub fn push(&mut self, answer: C, weight: u32) {
         if weight > 0 {

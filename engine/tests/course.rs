@@ -1,5 +1,7 @@
 //! A match as it goes: steps, undo, free undo, records that verify and records that lie.
 
+#![expect(clippy::unwrap_used, reason = "a panic in a test is the report")]
+
 use engine::course::{Course, Step, StepError};
 use engine::dice::{Dice, Nonce, Secret};
 use engine::record::{DiceLine, Entry, Header, Name, NonceLine, NonceMaker, Outcome, Record};

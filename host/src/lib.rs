@@ -6,7 +6,7 @@
 //! - [`kind`]: what can be played, and a match of it ([`Kind`], [`Match`]);
 //! - [`sight`]: all that one observer gets of a match ([`Sight`]); pages, the API and bots take this and never a match;
 //! - [`face`]: the board as HTML, from a view; [`desk`]: what the page hands to it;
-//! - [`hosted`], [`played`], [`seen`]: the adapters, generic over the game.
+//! - [`hosted`], `played`, `seen`: the adapters, generic over the game.
 
 pub mod desk;
 pub mod face;

@@ -39,9 +39,14 @@ pub(crate) fn run(asked: &Arena) -> Result<(), Fail> {
     let mut report = Report::new(kind.id(), &asked.seats);
     let tally = play(kind, &series, asked.records.as_deref(), &mut report)?;
     if let Some(file) = &asked.report {
-        fs::write(file, report.html(&tally, &series)).map_err(|error| Fail::file(file, shelf::plain(&error)))?;
+        fs::write(file, report.html(&tally, &series))
+            .map_err(|error| Fail::file(file, shelf::plain(&error)))?;
     }
-    if asked.json { print_json(kind, &series, &tally) } else { print_table(kind, &series, &tally) }
+    if asked.json {
+        print_json(kind, &series, &tally);
+    } else {
+        print_table(kind, &series, &tally);
+    }
     Ok(())
 }
 
@@ -71,8 +76,11 @@ fn play(
 }
 
 fn bar(games: u32) -> ProgressBar {
-    let target =
-        if std::io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+    let target = if std::io::stderr().is_terminal() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::hidden()
+    };
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len} games, {eta} left  {msg}");
     ProgressBar::with_draw_target(Some(games.into()), target)
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
@@ -117,7 +125,10 @@ fn print_json(kind: &dyn Kind, series: &Series<'_>, tally: &Tally) {
 
 fn print_table(kind: &dyn Kind, series: &Series<'_>, tally: &Tally) {
     println!("{}, {} games, wins as shares with 95 % intervals", kind.id(), series.games);
-    println!("{:<14} {:>7} {:>15} {:>8} {:>6} {:>12}", "bot", "share", "95 %", "score", "rank", "ms/decision");
+    println!(
+        "{:<14} {:>7} {:>15} {:>8} {:>6} {:>12}",
+        "bot", "share", "95 %", "score", "rank", "ms/decision"
+    );
     for (bot, entry) in series.bots.iter().zip(&tally.entries) {
         let interval = entry.interval();
         println!(

@@ -9,7 +9,13 @@ use web::BaseUrl;
 
 /// A table for thieves' games.
 #[derive(Debug, Parser)]
-#[command(name = "rookery", version, about = "A table for thieves' games", disable_help_subcommand = true, args_conflicts_with_subcommands = true)]
+#[command(
+    name = "rookery",
+    version,
+    about = "A table for thieves' games",
+    disable_help_subcommand = true,
+    args_conflicts_with_subcommands = true
+)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
@@ -49,7 +55,7 @@ pub(crate) struct Serve {
     /// Listen on all interfaces, and print the address friends in the same network use
     #[arg(long)]
     pub(crate) lan: bool,
-    /// The address people use, if a proxy stands in front: https://table.example
+    /// The address people use, if a proxy stands in front, such as `https://table.example`
     #[arg(long, value_name = "URL")]
     pub(crate) base_url: Option<BaseUrl>,
     /// The data file; in the platform's data directory if it is not said
@@ -131,7 +137,7 @@ pub(crate) struct Bench {
     #[arg(long)]
     pub(crate) players: Option<u8>,
     /// How long, in seconds
-    #[arg(long, default_value_t = 3.0)]
+    #[arg(long, default_value_t = 3.0, allow_negative_numbers = true)]
     pub(crate) seconds: f64,
     /// Print one JSON object and nothing else
     #[arg(long)]

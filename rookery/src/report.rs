@@ -49,22 +49,44 @@ impl Report {
             count = self.lengths.len(),
             seed = series.seed,
         );
-        let won: Vec<Bar> = self.bots.iter().zip(&tally.entries).map(|(bot, entry)| {
-            let interval = entry.interval();
-            Bar { label: bot.clone(), value: entry.share(), range: Some((*interval.start(), *interval.end())) }
-        }).collect();
+        let won: Vec<Bar> = self
+            .bots
+            .iter()
+            .zip(&tally.entries)
+            .map(|(bot, entry)| {
+                let interval = entry.interval();
+                Bar {
+                    label: bot.clone(),
+                    value: entry.share(),
+                    range: Some((*interval.start(), *interval.end())),
+                }
+            })
+            .collect();
         page += &section("Share of the wins", &bars(&won, 1.0, percent));
-        let seats: Vec<Bar> = self.seats.iter().enumerate().map(|(seat, sum)| {
-            let interval = bots::arena::wilson(*sum, self.lengths.len() as u32);
-            Bar { label: format!("seat {seat}"), value: sum / games, range: Some((*interval.start(), *interval.end())) }
-        }).collect();
+        let seats: Vec<Bar> = self
+            .seats
+            .iter()
+            .enumerate()
+            .map(|(seat, sum)| {
+                let interval = bots::arena::wilson(*sum, self.lengths.len() as u32);
+                Bar {
+                    label: format!("seat {seat}"),
+                    value: sum / games,
+                    range: Some((*interval.start(), *interval.end())),
+                }
+            })
+            .collect();
         page += &section("Share of the wins by seat", &bars(&seats, 1.0, percent));
         for (bot, scores) in self.bots.iter().zip(&self.scores) {
             page += &section(&format!("Scores of {bot}"), &histogram(scores));
         }
         page += &section("Decisions in a game", &histogram(&self.lengths));
-        let times: Vec<Bar> = self.bots.iter().zip(&tally.entries)
-            .map(|(bot, entry)| Bar { label: bot.clone(), value: entry.median_ms().into(), range: None }).collect();
+        let times: Vec<Bar> = self
+            .bots
+            .iter()
+            .zip(&tally.entries)
+            .map(|(bot, entry)| Bar { label: bot.clone(), value: entry.median_ms().into(), range: None })
+            .collect();
         let slowest = times.iter().map(|bar| bar.value).fold(0.001, f64::max);
         page += &section("Time for a decision, median", &bars(&times, slowest, |ms| format!("{ms:.3} ms")));
         page
@@ -107,7 +129,8 @@ fn bars(bars: &[Bar], full: f64, words: impl Fn(f64) -> String) -> String {
             words(bar.value)
         );
         if let Some((low, high)) = bar.range {
-            let _ = write!(svg, "<line x1={:.1} x2={:.1} y1={m} y2={m} />", scale(low), scale(high), m = y + 9);
+            let _ =
+                write!(svg, "<line x1={:.1} x2={:.1} y1={m} y2={m} />", scale(low), scale(high), m = y + 9);
         }
     }
     svg + "</svg>"

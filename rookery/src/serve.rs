@@ -23,7 +23,9 @@ const FAREWELL: Duration = Duration::from_secs(5);
 
 pub(crate) fn run(asked: &Serve) -> Result<(), Fail> {
     tracing_subscriber::fmt()
-        .with_env_filter(tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into()))
+        .with_env_filter(
+            tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into()),
+        )
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr)
         .init();
@@ -34,7 +36,8 @@ pub(crate) fn run(asked: &Serve) -> Result<(), Fail> {
 }
 
 async fn serve(asked: &Serve, extras: Vec<Extra>) -> Result<(), Fail> {
-    let addr = if asked.lan { SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), asked.addr.port()) } else { asked.addr };
+    let addr =
+        if asked.lan { SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), asked.addr.port()) } else { asked.addr };
     let listener = TcpListener::bind(addr).await.map_err(|error| taken(addr, &error))?;
     let port = listener.local_addr()?.port();
     let (store, path) = open_store(asked).await?;
@@ -89,7 +92,8 @@ async fn open_store(asked: &Serve) -> Result<(Arc<dyn Store>, PathBuf), Fail> {
 
 /// The data file in the platform's data directory, which is made if need be.
 fn default_path() -> Result<PathBuf, Fail> {
-    let dirs = ProjectDirs::from("", "", "rookery").ok_or_else(|| Fail::new("no home directory: give --data a path"))?;
+    let dirs = ProjectDirs::from("", "", "rookery")
+        .ok_or_else(|| Fail::new("no home directory: give --data a path"))?;
     let dir = dirs.data_dir();
     fs::create_dir_all(dir).map_err(|error| Fail::file(dir, shelf::plain(&error)))?;
     Ok(dir.join("rookery.db"))
@@ -114,8 +118,14 @@ fn is_home_network(address: &IpAddr) -> bool {
 }
 
 fn say_where(asked: &Serve, local: SocketAddr, lan: Option<&BaseUrl>, path: &Path) {
-    let here = SocketAddr::new(if local.ip().is_unspecified() { Ipv4Addr::LOCALHOST.into() } else { local.ip() }, local.port());
-    println!("Rookery is open: {}", asked.base_url.as_ref().map_or_else(|| format!("http://{here}"), ToString::to_string));
+    let here = SocketAddr::new(
+        if local.ip().is_unspecified() { Ipv4Addr::LOCALHOST.into() } else { local.ip() },
+        local.port(),
+    );
+    println!(
+        "Rookery is open: {}",
+        asked.base_url.as_ref().map_or_else(|| format!("http://{here}"), ToString::to_string)
+    );
     match lan {
         Some(url) => println!("Friends in the same network: {url}"),
         None if asked.lan => println!("This computer has no address in a home network"),

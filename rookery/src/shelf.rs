@@ -39,7 +39,8 @@ pub(crate) fn record(path: &Path) -> Result<Record, Fail> {
 /// An edition file, with the game it belongs to.
 pub(crate) fn edition(path: &Path) -> Result<(&'static dyn Kind, EditionInfo), Fail> {
     let text = read(path)?;
-    let id = game_of(&text).ok_or_else(|| Fail::file(path, "line 1: an edition has a line `game = \"…\"`"))?;
+    let id =
+        game_of(&text).ok_or_else(|| Fail::file(path, "line 1: an edition has a line `game = \"…\"`"))?;
     let kind = game(&id).map_err(|_| Fail::file(path, format!("unknown game `{id}`")))?;
     let edition = kind.edition(&text).map_err(|error| Fail::file(path, error))?;
     Ok((kind, edition))
@@ -70,13 +71,15 @@ pub(crate) fn editions_of(kind: &'static dyn Kind, editions: &Editions) -> Resul
 
 /// The text of the edition a record names.
 pub(crate) fn edition_of(record: &Record, path: &Path, editions: &Editions) -> Result<String, Fail> {
-    let kind = game(&record.header.game).map_err(|_| {
-        Fail::file(path, format!("a record of the unknown game `{}`", record.header.game))
-    })?;
+    let kind = game(&record.header.game)
+        .map_err(|_| Fail::file(path, format!("a record of the unknown game `{}`", record.header.game)))?;
     let (id, hash) = &record.header.edition;
     let found = editions_of(kind, editions)?.into_iter().find(|edition| edition.hash == *hash);
     found.map(|edition| edition.text).ok_or_else(|| {
-        Fail::file(path, format!("the edition {id} it was played with is not here: give its folder with --editions"))
+        Fail::file(
+            path,
+            format!("the edition {id} it was played with is not here: give its folder with --editions"),
+        )
     })
 }
 
@@ -92,7 +95,8 @@ pub(crate) fn terms(kind: &'static dyn Kind, players: u8, given: &TermArgs) -> R
         Fail::new(format!("{} has no edition `{id}` here", kind.id()))
     })?;
     let option = |text: &String| {
-        let (name, value) = text.split_once('=').ok_or_else(|| Fail::new(format!("`{text}` is not NAME=VALUE")))?;
+        let (name, value) =
+            text.split_once('=').ok_or_else(|| Fail::new(format!("`{text}` is not NAME=VALUE")))?;
         Ok((name.to_owned(), value.to_owned()))
     };
     let options = given.options.iter().map(option).collect::<Result<Vec<_>, Fail>>()?;

@@ -153,7 +153,10 @@ impl Terminal {
     /// Asks a person until they have decided. `false` if they leave.
     fn ask(&mut self, seat: Seat, input: &mut impl BufRead, out: &mut impl Write) -> Result<bool, Fail> {
         if self.reader() == Observer::Spectator && self.shown != Some(seat) {
-            let come = self.lang.pick("ist dran. Eingabetaste, wenn sonst niemand hinsieht", "is next. Enter when nobody else looks");
+            let come = self.lang.pick(
+                "ist dran. Eingabetaste, wenn sonst niemand hinsieht",
+                "is next. Enter when nobody else looks",
+            );
             write!(out, "\n{} {come}: ", self.cast.now().of(seat))?;
             out.flush()?;
             if input.read_line(&mut String::new())? == 0 {
@@ -194,7 +197,9 @@ impl Terminal {
     }
 
     fn wish(&self, seat: Seat, input: &mut impl BufRead, out: &mut impl Write) -> Result<Wish, Fail> {
-        let help = self.lang.pick("Nummer oder Zug, h Hinweis, u zurück, q Ende", "number or move, h hint, u undo, q quit");
+        let help = self
+            .lang
+            .pick("Nummer oder Zug, h Hinweis, u zurück, q Ende", "number or move, h hint, u undo, q quit");
         write!(out, "[{help}] > ")?;
         out.flush()?;
         let mut line = String::new();
@@ -208,7 +213,9 @@ impl Terminal {
             ("h", _) => Wish::Hint,
             (_, Ok(number)) => match self.game.legal(seat).get(number.wrapping_sub(1)) {
                 Some(action) => Wish::Act(action.clone()),
-                None => Wish::Unclear(self.lang.pick("Diese Nummer gibt es nicht.", "There is no such number.").to_owned()),
+                None => Wish::Unclear(
+                    self.lang.pick("Diese Nummer gibt es nicht.", "There is no such number.").to_owned(),
+                ),
             },
             _ => Wish::Act(word.to_owned()),
         })
@@ -227,7 +234,11 @@ impl Terminal {
         let (live, entries) = (self.game.live(), self.game.entries());
         let own = |at: &usize| matches!(&entries[live[*at] - 1], Entry::Act(actor, _) if *actor == seat);
         let Some(at) = (0..live.len()).rev().find(own) else {
-            writeln!(out, "{}", self.lang.pick("Es gibt nichts zurückzunehmen.", "There is nothing to take back."))?;
+            writeln!(
+                out,
+                "{}",
+                self.lang.pick("Es gibt nichts zurückzunehmen.", "There is nothing to take back.")
+            )?;
             return Ok(false);
         };
         let to = at.checked_sub(1).map_or(0, |before| live[before]);

@@ -1,5 +1,7 @@
 //! The command line as others call it: what it prints, what it refuses, and that a refusal is one line and exit code 2.
 
+#![expect(clippy::unwrap_used, reason = "a panic in a test is the report")]
+
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;

@@ -1,5 +1,7 @@
 //! Tables from creation to the end, on a real store, with people who do as they please.
 
+#![expect(clippy::unwrap_used, reason = "a panic in a test is the report")]
+
 use std::sync::Arc;
 
 use bots::{Bot, Level};

@@ -1,6 +1,6 @@
 //! Bots against bots: games played to the end, fairly seated, and what can be concluded from them.
 //!
-//! - [`play`]: one game, from its dice and seeds alone;
+//! - [`mod@play`]: one game, from its dice and seeds alone;
 //! - [`schedule`]: who sits where in which game, and with which dice;
 //! - [`driver`]: many games on many threads, with the same result on any number of them;
 //! - [`tally`]: wins, scores, ranks and times, and how far to trust them;

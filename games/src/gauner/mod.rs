@@ -77,10 +77,7 @@ impl Game for Gauner {
 
     #[inline]
     fn chances(&self, out: &mut Chances<Kind>) {
-        out.clear();
-        for kind in Kind::ALL {
-            out.push(kind, self.pile[kind.index()].into());
-        }
+        out.fill(Kind::ALL.into_iter().map(|kind| (kind, self.pile[kind.index()].into())));
     }
 
     fn audience(&self) -> Audience {

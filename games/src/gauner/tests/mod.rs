@@ -1,5 +1,6 @@
 //! Gauner, rule by rule: one test or more for each number of `RULES.en.md`, on positions made by hand.
 
+mod advice;
 mod by_hand;
 mod cards;
 mod edition;

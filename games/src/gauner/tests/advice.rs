@@ -1,0 +1,86 @@
+//! What the bots are told: that it makes sense move by move, and that it is worth something in play.
+
+use bots::{Advice as _, Bot, Budget, decide};
+use engine::{Game as _, Log, Observer, Play as _, Rng, Seat, Setup, ToAct};
+
+use super::by_hand::{Match, table};
+use crate::gauner::Gauner;
+
+/// The action that looks best to whoever is to act.
+fn favourite(game: &Match) -> String {
+    let ToAct::Seat(seat) = game.game.to_act() else { panic!("nobody is to act") };
+    let appeal = |action| game.game.appeal(seat, action);
+    let best =
+        game.game.legal_sorted(seat).into_iter().max_by(|&one, &other| appeal(one).total_cmp(&appeal(other)));
+    best.unwrap().to_string()
+}
+
+/// The share of the win that the first of `bots` gets in so many games, the seats taken in turn.
+fn share_of_first(bots: &[Bot], games: u64) -> f32 {
+    let players = bots.len();
+    let mut share = 0.0;
+    for seed in 0..games {
+        let turned = seed as usize % players;
+        let setup = Setup::standard::<Gauner>(players as u8).unwrap();
+        let (mut game, mut rng, mut log) = (Gauner::new(&setup).unwrap(), Rng::new(seed), Log::muted());
+        loop {
+            match game.to_act() {
+                ToAct::Over => break,
+                ToAct::Chance => game.resolve(game.chances_sorted().draw(&mut rng), &mut log),
+                ToAct::Seat(seat) => {
+                    let (bot, view) =
+                        (bots[(seat.index() + turned) % players], game.view(Observer::Seat(seat)));
+                    let action = decide::<Gauner>(&view, seat, bot, Budget::Iterations(1), rng.next_u64());
+                    game.apply(seat, action, &mut log);
+                }
+            }
+        }
+        share += game.standing().unwrap().shares()[(players - turned) % players];
+    }
+    share / games as f32
+}
+
+#[test]
+fn greed_beats_chance_at_every_table() {
+    for (bots, least) in [(2, 0.8), (3, 0.75), (4, 0.65)] {
+        let mut seats = vec![Bot::Random; bots];
+        seats[0] = Bot::Greedy;
+        let share = share_of_first(&seats, 24);
+        assert!(share > least, "{share} with {bots} players");
+    }
+}
+
+#[test]
+fn a_prison_that_pays_is_filled() {
+    let ahead = table(2).rows(["bgyo", "orvy", ""]).prison("yyoorrvvxxg").laid(0, "yyy").laid(0, "oo");
+    let game = ahead.laid(0, "rrr").pile("bb").begins(0);
+    assert_eq!(favourite(&game), "take 1L", "green fills the prison, and most of it is ours");
+}
+
+#[test]
+fn a_prison_that_pays_others_is_not() {
+    let behind = table(2).rows(["bgyo", "orvy", ""]).prison("yyoorrvvxxg").laid(1, "yyy").laid(1, "oo");
+    let game = behind.laid(1, "rrr").pile("bb").begins(0);
+    assert_ne!(favourite(&game), "take 1L");
+}
+
+#[test]
+fn a_kind_with_many_prisoners_is_worth_laying() {
+    let game = table(2).dealt(0, "yyyx").prison("yyyyyoor").laid(1, "y").pile("bb").lays(0, "1L");
+    assert!(favourite(&game).starts_with("lay y"), "{}", favourite(&game));
+}
+
+#[test]
+fn shares_add_up_and_follow_the_points() {
+    let game = table(3).rows(["yo", "", ""]).dealt(0, "yy").pile("b").scored(1, &[20, 5, 0]).begins(0);
+    let outlook = game.game.outlook();
+    assert!((outlook.iter().sum::<f32>() - 1.0).abs() < 1e-5);
+    assert!(outlook[0] > outlook[1] && outlook[1] > outlook[2], "{outlook:?}");
+}
+
+#[test]
+fn the_most_points_lead() {
+    let lead = |points: &[u16]| table(3).rows(["yo", "", ""]).scored(1, points).begins(0).game.lead();
+    assert_eq!(lead(&[3, 7, 7]).as_slice(), [0.0, 0.5, 0.5]);
+    assert_eq!(lead(&[9, 7, 7])[Seat(0).index()], 1.0);
+}
