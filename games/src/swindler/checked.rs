@@ -138,10 +138,11 @@ impl Checked for Swindler {
         };
         let with = |setup: Setup<_>, name: &str, value: &str| setup.with::<Self>(name, value).unwrap();
         vec![
-            standard(2, "20"),
-            with(with(standard(3, "12"), "draw_orders", "always"), "master_thieves", "deal"),
-            with(with(standard(4, "9"), "taschenspieler", "stays"), "master_thieves", "off"),
-            standard(4, "12"),
+            standard(2, "14"),
+            standard(3, "9"),
+            standard(4, "7"),
+            with(with(standard(3, "8"), "draw_orders", "always"), "master_thieves", "deal"),
+            with(with(standard(4, "6"), "taschenspieler", "stays"), "master_thieves", "off"),
             small::setup("all", &ALL_SORTS, 3, 8),
         ]
     }

@@ -53,27 +53,31 @@ impl Means {
         self.colours.iter().sum()
     }
 
-    /// Do they meet the demand? Deeds are not for them to meet.
+    /// Do they meet the demand?
+    #[inline]
     pub fn meet(&self, demand: &Demand) -> bool {
-        let sacks = || Colour::SACKS.iter().map(|sack| self.colours[sack.index()]);
-        match demand {
-            Demand::Things(things) => self.have(things),
-            Demand::ByColour(wanted) => sacks().zip(wanted).all(|(count, wanted)| count >= *wanted),
-            Demand::SameColour(number) => sacks().any(|count| count >= *number),
-            Demand::Colours(number) => sacks().filter(|&count| count > 0).count() >= usize::from(*number),
-            Demand::Tiles(number) => self.tiles() >= *number,
-            Demand::Kinds(number) => {
-                self.objects.iter().filter(|&&count| count > 0).count() >= usize::from(*number)
-            }
-            Demand::Sold(_) | Demand::Completed(_) => false,
-        }
+        self.missing(demand) == 0
     }
 
-    fn have(&self, things: &Things) -> bool {
-        let valuables = Things::VALUABLES.iter().zip(things.valuables);
-        self.coins() >= things.coins.into()
-            && valuables.into_iter().all(|(&object, wanted)| self.of(object) >= wanted)
-            && self.keys_short(things) == 0
+    /// How many things are missing for the demand. Deeds are not for them to meet.
+    pub fn missing(&self, demand: &Demand) -> u8 {
+        let sacks = || Colour::SACKS.iter().map(|sack| self.colours[sack.index()]);
+        match demand {
+            Demand::Things(things) => {
+                let valuables = Things::VALUABLES.iter().zip(things.valuables);
+                let short = |(&object, wanted): (&Object, u8)| wanted.saturating_sub(self.of(object));
+                let coins = u16::from(things.coins).saturating_sub(self.coins()) as u8;
+                valuables.map(short).sum::<u8>() + coins + self.keys_short(things)
+            }
+            Demand::ByColour(wanted) => sacks().zip(wanted).map(|(count, wanted)| wanted.saturating_sub(count)).sum(),
+            Demand::SameColour(number) => number.saturating_sub(sacks().max().unwrap_or(0)),
+            Demand::Colours(number) => number.saturating_sub(sacks().filter(|&count| count > 0).count() as u8),
+            Demand::Tiles(number) => number.saturating_sub(self.tiles()),
+            Demand::Kinds(number) => {
+                number.saturating_sub(self.objects.iter().filter(|&&count| count > 0).count() as u8)
+            }
+            Demand::Sold(number) | Demand::Completed(number) => *number,
+        }
     }
 
     /// How many keys are missing for all of them.

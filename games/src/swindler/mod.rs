@@ -10,7 +10,7 @@
 //! most two sacks; accomplices are hired once a turn, paid first, then drawn; `cut` ends a match that would go on for ever.
 
 mod action;
-//mod bot;
+mod bot;
 mod cards;
 #[cfg(test)]
 mod checked;

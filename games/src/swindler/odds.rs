@@ -1,6 +1,6 @@
-//! Exact odds: how likely a skull is, and what a theft from one sack is worth to whoever stops at the right moment.
+//! Exact odds: how likely a skull is, and what one more draw is worth.
 
-use super::pieces::{Colour, count_of};
+use super::pieces::{Colour, Tile, count_of, row};
 use super::state::Table;
 
 /// What the next draw from a sack can bring.
@@ -30,4 +30,21 @@ impl Odds {
             None => 0.0,
         })
     }
+
+    /// The odds after so many loot tiles have come out.
+    #[must_use]
+    pub fn after(self, draws: u8) -> Self {
+        Self { loot: self.loot.saturating_sub(draws), ..self }
+    }
+}
+
+/// What one more draw from a sack is worth on the average, given what each tile is worth and what a skull costs.
+///
+/// Whoever draws as long as this is positive does best: the more tiles are out, the likelier a skull, the more it costs, and the less is left
+/// to gain, so that a draw that does not pay by itself never pays for the sake of a later one.
+pub(super) fn one_more_draw(table: &Table, sack: Colour, worth: impl Fn(Tile) -> f32, cost_of_skull: f32) -> f32 {
+    let odds = Odds::of(table, sack);
+    let inside = row(sack).map(Tile::at).filter(|tile| table.sacks[tile.index()] > 0);
+    let gain: f32 = inside.map(|tile| f32::from(table.sacks[tile.index()]) * worth(tile)).sum();
+    (gain - f32::from(odds.skulls) * cost_of_skull) / f32::from(odds.skulls + odds.loot)
 }

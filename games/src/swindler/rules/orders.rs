@@ -71,7 +71,7 @@ impl Table {
 impl Swindler {
     /// The lock-pickers in the hand of `seat`.
     #[inline]
-    pub(super) fn pickers(&self, seat: Seat) -> [u8; 3] {
+    pub(in crate::swindler) fn pickers(&self, seat: Seat) -> [u8; 3] {
         Accomplice::PICKERS.map(|picker| self.holds(seat, picker))
     }
 

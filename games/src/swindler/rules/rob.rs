@@ -46,7 +46,7 @@ impl Table {
 
     /// Would a skull now cost anything? Not on the first draw from a second sack (rule 9.9).
     #[inline]
-    pub(super) fn is_harmless(&self) -> bool {
+    pub(in crate::swindler) fn is_harmless(&self) -> bool {
         self.theft.first.is_some() && self.theft.here == 0
     }
 

@@ -1,6 +1,7 @@
 //! Swindler, rule by rule: one test or more for each number of `RULES.en.md` and for each ruling, on positions made by hand.
 
 mod accomplices;
+mod advice;
 mod beginning;
 mod edition;
 mod ending;
