@@ -71,11 +71,14 @@ fn a_kind_with_many_prisoners_is_worth_laying() {
 }
 
 #[test]
-fn shares_add_up_and_follow_the_points() {
+fn shares_add_up_and_the_end_is_certain() {
     let game = table(3).rows(["yo", "", ""]).dealt(0, "yy").pile("b").scored(1, &[20, 5, 0]).begins(0);
     let outlook = game.game.outlook();
     assert!((outlook.iter().sum::<f32>() - 1.0).abs() < 1e-5);
     assert!(outlook[0] > outlook[1] && outlook[1] > outlook[2], "{outlook:?}");
+    let mut last = table(2).rows(["xgyo", "", ""]).prison("yyoorrvvbbg").scored(2, &[30, 10]).begins(0);
+    last.steps(&["0 take 1L"]);
+    assert_eq!(last.game.outlook().as_slice(), [1.0, 0.0]);
 }
 
 #[test]
