@@ -69,9 +69,13 @@ impl Means {
                 let coins = u16::from(things.coins).saturating_sub(self.coins()) as u8;
                 valuables.map(short).sum::<u8>() + coins + self.keys_short(things)
             }
-            Demand::ByColour(wanted) => sacks().zip(wanted).map(|(count, wanted)| wanted.saturating_sub(count)).sum(),
+            Demand::ByColour(wanted) => {
+                sacks().zip(wanted).map(|(count, wanted)| wanted.saturating_sub(count)).sum()
+            }
             Demand::SameColour(number) => number.saturating_sub(sacks().max().unwrap_or(0)),
-            Demand::Colours(number) => number.saturating_sub(sacks().filter(|&count| count > 0).count() as u8),
+            Demand::Colours(number) => {
+                number.saturating_sub(sacks().filter(|&count| count > 0).count() as u8)
+            }
             Demand::Tiles(number) => number.saturating_sub(self.tiles()),
             Demand::Kinds(number) => {
                 number.saturating_sub(self.objects.iter().filter(|&&count| count > 0).count() as u8)

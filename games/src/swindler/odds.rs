@@ -42,7 +42,12 @@ impl Odds {
 ///
 /// Whoever draws as long as this is positive does best: the more tiles are out, the likelier a skull, the more it costs, and the less is left
 /// to gain, so that a draw that does not pay by itself never pays for the sake of a later one.
-pub(super) fn one_more_draw(table: &Table, sack: Colour, worth: impl Fn(Tile) -> f32, cost_of_skull: f32) -> f32 {
+pub(super) fn one_more_draw(
+    table: &Table,
+    sack: Colour,
+    worth: impl Fn(Tile) -> f32,
+    cost_of_skull: f32,
+) -> f32 {
     let odds = Odds::of(table, sack);
     let inside = row(sack).map(Tile::at).filter(|tile| table.sacks[tile.index()] > 0);
     let gain: f32 = inside.map(|tile| f32::from(table.sacks[tile.index()]) * worth(tile)).sum();

@@ -62,7 +62,8 @@ impl Browser {
     pub(crate) async fn start(driver: &str, site: &str, home: &Path, habits: Habits) -> Self {
         let capabilities = capabilities(home, habits);
         let capabilities = capabilities.as_object().expect("it is one").clone();
-        let client = ClientBuilder::new(HttpConnector::new()).capabilities(capabilities).connect(driver).await;
+        let client =
+            ClientBuilder::new(HttpConnector::new()).capabilities(capabilities).connect(driver).await;
         let client = client.expect("Chromium starts");
         let browser = Self { client, site: site.into(), home: home.into(), complaints: Rc::default() };
         browser.resize(habits.size).await;
@@ -81,12 +82,16 @@ impl Browser {
 
     /// Says something to the browser in its own protocol.
     pub(crate) async fn devtools(&self, command: &str, params: &Value) -> Value {
-        self.client.issue_cmd(Vendor::devtools(command, params)).await.expect("the browser understands its own protocol")
+        self.client
+            .issue_cmd(Vendor::devtools(command, params))
+            .await
+            .expect("the browser understands its own protocol")
     }
 
     /// Makes the page as large as that.
     pub(crate) async fn resize(&self, (width, height): (u32, u32)) {
-        let params = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
+        let params =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
         self.devtools("Emulation.setDeviceMetricsOverride", &params).await;
     }
 
@@ -226,7 +231,11 @@ impl Browser {
 
     /// Chooses from a list.
     pub(crate) async fn choose(&self, css: &str, value: &str) {
-        self.find(css).await.select_by_value(value).await.unwrap_or_else(|error| panic!("{css} has no {value}: {error}"));
+        self.find(css)
+            .await
+            .select_by_value(value)
+            .await
+            .unwrap_or_else(|error| panic!("{css} has no {value}: {error}"));
     }
 
     /// Presses keys, wherever the focus is.
@@ -260,7 +269,8 @@ impl Browser {
 
     async fn gather_complaints(&self) {
         let fresh = self.log("browser").await;
-        let words = fresh.iter().filter(|entry| matches!(entry["level"].as_str(), Some("SEVERE" | "WARNING")));
+        let words =
+            fresh.iter().filter(|entry| matches!(entry["level"].as_str(), Some("SEVERE" | "WARNING")));
         self.complaints.borrow_mut().extend(words.map(|entry| entry["message"].to_string()));
     }
 
@@ -274,7 +284,8 @@ impl Browser {
             (event["method"] == "Network.requestWillBeSent").then(|| url.to_owned())
         });
         // The browser's own pages, such as the empty one it begins with, come from nowhere.
-        let own = |url: &String| [&*self.site, "data:", "about:", "chrome:"].iter().any(|own| url.starts_with(own));
+        let own =
+            |url: &String| [&*self.site, "data:", "about:", "chrome:"].iter().any(|own| url.starts_with(own));
         asked.filter(|url| !own(url)).collect()
     }
 

@@ -28,14 +28,20 @@ fn the_page_derives_every_draw_again() {
         device.click("#verifier button").await;
         device.until("there is a verdict", "document.getElementById('verifier').dataset.verdict").await;
         let said = device.text("#verifier ul").await;
-        assert_eq!(device.string("document.getElementById('verifier').dataset.verdict").await, "good", "{said}");
+        assert_eq!(
+            device.string("document.getElementById('verifier').dataset.verdict").await,
+            "good",
+            "{said}"
+        );
         for fact in ["secret fits the promise", "Your browser’s random number", "all are right"] {
             assert!(said.contains(fact), "{fact}: {said}");
         }
         device.picture("fair-dice").await;
         device.eval(CHEAT).await;
         device.click("#verifier button").await;
-        device.until("the verifier notices", "document.getElementById('verifier').dataset.verdict === 'bad'").await;
+        device
+            .until("the verifier notices", "document.getElementById('verifier').dataset.verdict === 'bad'")
+            .await;
         assert!(device.has("#verifier li.bad").await);
     });
 }

@@ -71,7 +71,10 @@ async fn hand_over_to(device: &Browser, name: &str) {
     assert!(device.text(button).await.contains(name), "it is the turn of {name}");
     device.click(button).await;
     device.until("their hand is shown", A_HAND).await;
-    assert!(device.source().await.contains(&format!("{name} is dealt a card: ")), "{name} reads their own deal");
+    assert!(
+        device.source().await.contains(&format!("{name} is dealt a card: ")),
+        "{name} reads their own deal"
+    );
 }
 
 async fn assert_no_hand(device: &Browser, when: &str) {

@@ -57,7 +57,9 @@ impl Server {
     /// Opens the house. The browsers of a test share one address, which has no limits.
     pub(crate) fn start(dir: &Path) -> Self {
         let mut command = Command::new(ROOKERY);
-        command.args(["serve", "--addr", "127.0.0.1:0", "--trust", "127.0.0.1", "--data"]).arg(dir.join("rookery.db"));
+        command
+            .args(["serve", "--addr", "127.0.0.1:0", "--trust", "127.0.0.1", "--data"])
+            .arg(dir.join("rookery.db"));
         let address = |line: &str| Some(line.trim().strip_prefix("Rookery is open: ")?.to_owned());
         let (process, url) = Process::start(&mut command, address);
         Self { _process: process, url }

@@ -18,14 +18,23 @@ fn a_turn_by_tab_and_enter() {
         play_against(&pascal, "Pascal", &["easy", "easy"]).await;
         my_turn(&pascal).await;
         pascal.press_key(Key::Tab).await;
-        assert!(pascal.holds("document.activeElement.matches('a.skip')").await, "the first stop skips to the content");
-        assert!(pascal.holds("document.activeElement.getBoundingClientRect().top >= 0").await, "and it can be seen");
+        assert!(
+            pascal.holds("document.activeElement.matches('a.skip')").await,
+            "the first stop skips to the content"
+        );
+        assert!(
+            pascal.holds("document.activeElement.getBoundingClientRect().top >= 0").await,
+            "and it can be seen"
+        );
         for what in ["take", "pass"] {
             tab_to(&pascal, what).await;
             let before = pascal.string(&format!("{MY_TURN}.value")).await;
             pascal.press_key(Key::Enter).await;
             pascal.until("the table goes on", &format!("{MY_TURN}?.value !== '{before}'")).await;
-            assert!(pascal.holds("document.activeElement !== document.body").await, "the focus is lost after {what}");
+            assert!(
+                pascal.holds("document.activeElement !== document.body").await,
+                "the focus is lost after {what}"
+            );
         }
         let log = pascal.text("#log").await;
         assert!(log.contains("Pascal takes") && log.contains("Pascal lays nothing"), "{log}");

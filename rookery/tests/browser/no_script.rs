@@ -26,7 +26,10 @@ fn a_whole_turn_by_plain_forms() {
         hans.find(DECISION).await;
         assert!(decision(&hans).await > first + 1, "the bot has moved, and the page came again by itself");
         hans.open(&format!("{}/fair", hans.here().await)).await;
-        assert!(hans.text("main").await.contains("made by the server"), "it is said that the server made the nonce");
+        assert!(
+            hans.text("main").await.contains("made by the server"),
+            "it is said that the server made the nonce"
+        );
     });
 }
 

@@ -11,8 +11,7 @@ pub(crate) const OVER: &str = "document.querySelector('#ending .result')";
 /// A card of somebody's own hand is on the page.
 pub(crate) const A_HAND: &str = "document.querySelector('.hand, [data-key^=\"h-\"]')";
 /// Nothing is on its way to somewhere; what never ends, such as the flicker of a lamp, does not count.
-pub(crate) const STILL: &str =
-    "document.getAnimations().every(it => it.playState !== 'running' || it.effect.getComputedTiming().endTime === Infinity)";
+pub(crate) const STILL: &str = "document.getAnimations().every(it => it.playState !== 'running' || it.effect.getComputedTiming().endTime === Infinity)";
 /// Moves that can be made on the board.
 pub(crate) const MOVES: &str = "#board button.can";
 
@@ -53,7 +52,8 @@ pub(crate) async fn my_turn(browser: &Browser) {
 
 /// The moves on the board, in notation, in the order of the page.
 pub(crate) async fn moves(browser: &Browser) -> Vec<String> {
-    let values = browser.eval(&format!("[...document.querySelectorAll('{MOVES}')].map(button => button.value)")).await;
+    let values =
+        browser.eval(&format!("[...document.querySelectorAll('{MOVES}')].map(button => button.value)")).await;
     let values = values.as_array().cloned().unwrap_or_default();
     values.iter().filter_map(Value::as_str).map(str::to_owned).collect()
 }

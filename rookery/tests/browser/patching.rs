@@ -20,7 +20,9 @@ fn typing_survives_the_moves_of_others() {
         let sarah = stage.browser().await;
         play_against(&sarah, "Sarah", &["easy", "easy", "easy"]).await;
         sarah.click("#rulebook > summary").await;
-        sarah.until("the rules are beside the board", "document.querySelector('#rules-text .one-rule')").await;
+        sarah
+            .until("the rules are beside the board", "document.querySelector('#rules-text .one-rule')")
+            .await;
         take_a_plain_turn(&sarah).await;
         sarah.eval("document.getElementById('log').scrollTop = 7").await;
         sarah.click("#talk > summary").await;
@@ -35,10 +37,19 @@ fn typing_survives_the_moves_of_others() {
         assert_eq!(sarah.eval(FIELD).await, before, "an update changed what was being typed");
         assert!(sarah.holds("document.getElementById('rulebook').open").await, "an update closed the rules");
         assert!(sarah.holds("document.getElementById('talk').open").await, "an update closed the chat");
-        assert_eq!(sarah.number("document.getElementById('log').scrollTop").await, 7.0, "an update scrolled the log");
+        assert_eq!(
+            sarah.number("document.getElementById('log').scrollTop").await,
+            7.0,
+            "an update scrolled the log"
+        );
         sarah.press("!".chars()).await;
         sarah.press_key(Key::Enter).await;
-        sarah.until("what was said is read", "document.getElementById('chat').innerText.includes('Guten Mor!gen')").await;
+        sarah
+            .until(
+                "what was said is read",
+                "document.getElementById('chat').innerText.includes('Guten Mor!gen')",
+            )
+            .await;
         assert_eq!(sarah.string("document.querySelector('.say-form input').value").await, "");
     });
 }
@@ -59,7 +70,10 @@ fn an_open_list_stays_open_while_its_region_changes() {
         hans.click("#all-moves > summary").await;
         sarah.click("button[formaction$='/undo']").await;
         hans.until("Hans is asked whether Sarah may", "document.querySelector('button[name=agree]')").await;
-        assert!(hans.holds("document.getElementById('all-moves').open").await, "an update closed the list of moves");
+        assert!(
+            hans.holds("document.getElementById('all-moves').open").await,
+            "an update closed the list of moves"
+        );
         hans.click("#all-moves button[value^=take]").await;
         hans.until("Hans has moved", "document.getElementById('log').innerText.includes('Hans takes')").await;
     });

@@ -20,7 +20,8 @@ fn a_greyed_target_says_why_and_opens_the_rule_beside_the_board() {
         make(&sarah, &take).await;
         my_turn(&sarah).await;
         let asked = sarah.string(&format!("{MY_TURN}.value")).await;
-        let reason = sarah.find("#board button.end.cannot").await.attr("title").await.expect("it can be read");
+        let reason =
+            sarah.find("#board button.end.cannot").await.attr("title").await.expect("it can be read");
         let reason = reason.expect("a greyed target has its reason for a title");
         sarah.click("#board button.end.cannot").await;
         let toast = sarah.text("#toast").await;
@@ -28,7 +29,10 @@ fn a_greyed_target_says_why_and_opens_the_rule_beside_the_board() {
         let number = sarah.string("document.querySelector('#toast a.rule').hash").await;
         sarah.click("#toast a.rule").await;
         sarah.until("the rule is in sight", IN_SIGHT).await;
-        assert_eq!(format!("#{}", sarah.string("document.querySelector('#rules-text .shown').id").await), number);
+        assert_eq!(
+            format!("#{}", sarah.string("document.querySelector('#rules-text .shown').id").await),
+            number
+        );
         assert!(sarah.holds("document.getElementById('rulebook').open").await);
         assert_eq!(sarah.here().await, table, "one is still at the table");
         assert_eq!(sarah.string(&format!("{MY_TURN}.value")).await, asked, "nothing was played");

@@ -48,7 +48,12 @@ fn every_moment_has_a_link_that_stays() {
         device.open(&here).await;
         assert_eq!(device.string(BOARD).await, drawn, "the link leads to the same moment");
         device.choose("[name=as]", "spectator").await;
-        device.until("a spectator's eyes", "location.search.includes('as=spectator') && !document.querySelector('.hand')").await;
+        device
+            .until(
+                "a spectator's eyes",
+                "location.search.includes('as=spectator') && !document.querySelector('.hand')",
+            )
+            .await;
         let stranger = stage.browser().await;
         stranger.open(&here).await;
         assert_eq!(stranger.string(BOARD).await, drawn, "after the end the link is good for everybody");

@@ -94,7 +94,11 @@ impl Stage {
         for (number, browser) in self.all().iter().enumerate() {
             let place = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}-{number}"));
             let kept = tokio::time::timeout(LAST_LOOK, browser.keep(&place)).await;
-            eprintln!("what browser {number} showed: {} ({})", place.display(), if kept.is_ok() { "kept" } else { "lost" });
+            eprintln!(
+                "what browser {number} showed: {} ({})",
+                place.display(),
+                if kept.is_ok() { "kept" } else { "lost" }
+            );
         }
     }
 

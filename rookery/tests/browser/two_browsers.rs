@@ -15,7 +15,9 @@ pub(crate) async fn sarah_and_hans(stage: &Stage) -> (Browser, Browser) {
     hans.open(&link.expect("the link to the table")).await;
     hans.fill("form.join [name=name]", "Hans").await;
     hans.click("form.join button").await;
-    sarah.until("Hans is seen to sit down", "document.querySelector('#lobby').innerText.includes('Hans')").await;
+    sarah
+        .until("Hans is seen to sit down", "document.querySelector('#lobby').innerText.includes('Hans')")
+        .await;
     sarah.click("form[action$='/start'] button:enabled").await;
     assert_eq!(at_the_board(&sarah).await, at_the_board(&hans).await);
     (sarah, hans)
@@ -34,7 +36,10 @@ fn a_move_of_one_appears_at_once_with_the_other() {
         }
         times.sort_unstable_by(f64::total_cmp);
         let median = times[times.len() / 2];
-        println!("click to the other browser's board: median {median:.1} ms, of {} moves {times:.1?}", times.len());
+        println!(
+            "click to the other browser's board: median {median:.1} ms, of {} moves {times:.1?}",
+            times.len()
+        );
         assert!(times.last().is_some_and(|&slowest| slowest < 5000.0), "{times:?}");
     });
 }
@@ -52,13 +57,20 @@ async fn take_a_timed_turn(actor: &Browser, other: &Browser) -> Vec<f64> {
         times.push(came - went);
     }
     let last = actor.text("#log li:last-child").await;
-    other.until("both read the same log", &format!("document.querySelector('#log li:last-child').innerText === {last:?}")).await;
+    other
+        .until(
+            "both read the same log",
+            &format!("document.querySelector('#log li:last-child').innerText === {last:?}"),
+        )
+        .await;
     times
 }
 
 /// Notes when something is clicked here and when the board changes there.
 async fn watch(actor: &Browser, other: &Browser) {
-    let click = format!("addEventListener('click', () => {{ window.went = {NOW}; }}, {{ capture: true, once: true }})");
+    let click = format!(
+        "addEventListener('click', () => {{ window.went = {NOW}; }}, {{ capture: true, once: true }})"
+    );
     actor.eval(&click).await;
     let change = format!(
         "(() => {{ window.came = 0; \

@@ -66,7 +66,9 @@ async fn the_result_is_what_the_scorings_add_up_to(browser: &Browser) {
     let log = browser.string("document.getElementById('log').textContent").await;
     let mut sums: HashMap<String, i64> = HashMap::new();
     for number in 1..=3 {
-        let (_, told) = log.split_once(&format!("Scoring {number}: ")).unwrap_or_else(|| panic!("no scoring {number}: {log}"));
+        let (_, told) = log
+            .split_once(&format!("Scoring {number}: "))
+            .unwrap_or_else(|| panic!("no scoring {number}: {log}"));
         let told = told.split_once('.').map_or(told, |(told, _)| told);
         for part in told.split(", ") {
             let (name, points) = one_score(part);

@@ -262,7 +262,8 @@ impl<'a> Estate<'a> {
             Demand::Tiles(number) => draws >= *number,
             Demand::Kinds(number) => draws > *number,
             Demand::ByColour(wanted) => {
-                let right = |(index, wanted): (usize, &u8)| *wanted == 0 || index == sack.index() && draws >= *wanted;
+                let right =
+                    |(index, wanted): (usize, &u8)| *wanted == 0 || index == sack.index() && draws >= *wanted;
                 wanted.iter().enumerate().all(right)
             }
             _ => false,

@@ -86,7 +86,8 @@ impl Swindler {
     fn begging(&self) -> f32 {
         let table = &self.table;
         let others = table.seats_from_active().skip(1);
-        let givers = others.filter(|&seat| table.player(seat).coins > 0 || !table.player(seat).front.is_empty());
+        let givers =
+            others.filter(|&seat| table.player(seat).coins > 0 || !table.player(seat).front.is_empty());
         1.35 * COIN * givers.count() as f32
     }
 

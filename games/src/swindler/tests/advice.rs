@@ -13,7 +13,12 @@ use crate::swindler::{Colour, Object, Swindler, Table, Tile, Tiles};
 /// What a tile is worth in the game of a single sack.
 fn nominal(tile: Tile) -> f64 {
     match tile.object() {
-        Object::RedKey | Object::BlueKey | Object::YellowKey | Object::Ring | Object::Watch | Object::Double => 2.0,
+        Object::RedKey
+        | Object::BlueKey
+        | Object::YellowKey
+        | Object::Ring
+        | Object::Watch
+        | Object::Double => 2.0,
         Object::SealBox => 3.0,
         Object::Coin => 1.0,
         Object::Joker => 2.5,
@@ -31,7 +36,13 @@ fn value(sack: Colour, rule: Option<Rule>) -> f64 {
     worth(&mut table, &full, sack, rule, &mut known)
 }
 
-fn worth(table: &mut Table, full: &Tiles, sack: Colour, rule: Option<Rule>, known: &mut HashMap<Tiles, f64>) -> f64 {
+fn worth(
+    table: &mut Table,
+    full: &Tiles,
+    sack: Colour,
+    rule: Option<Rule>,
+    known: &mut HashMap<Tiles, f64>,
+) -> f64 {
     if let Some(&worth) = known.get(&table.sacks) {
         return worth;
     }
