@@ -1,19 +1,10 @@
-//! What the bots are told: that it makes sense move by move, and that it is worth something in play.
+//! What the bots are told: that it adds up, and that it is worth something in play.
 
 use bots::{Advice as _, Bot, Budget, decide};
 use engine::{Game as _, Log, Observer, Play as _, Rng, Seat, Setup, ToAct};
 
-use super::by_hand::{Match, table};
+use super::by_hand::table;
 use crate::gauner::Gauner;
-
-/// The action that looks best to whoever is to act.
-fn favourite(game: &Match) -> String {
-    let ToAct::Seat(seat) = game.game.to_act() else { panic!("nobody is to act") };
-    let appeal = |action| game.game.appeal(seat, action);
-    let best =
-        game.game.legal_sorted(seat).into_iter().max_by(|&one, &other| appeal(one).total_cmp(&appeal(other)));
-    best.unwrap().to_string()
-}
 
 /// The share of the win that the first of `bots` gets in so many games, the seats taken in turn.
 fn share_of_first(bots: &[Bot], games: u64) -> f32 {
@@ -48,26 +39,6 @@ fn greed_beats_chance_at_every_table() {
         let share = share_of_first(&seats, 24);
         assert!(share > least, "{share} with {bots} players");
     }
-}
-
-#[test]
-fn a_prison_that_pays_is_filled() {
-    let ahead = table(2).rows(["bgyo", "orvy", ""]).prison("yyoorrvvxxg").laid(0, "yyy").laid(0, "oo");
-    let game = ahead.laid(0, "rrr").pile("bb").begins(0);
-    assert_eq!(favourite(&game), "take 1L", "green fills the prison, and most of it is ours");
-}
-
-#[test]
-fn a_prison_that_pays_others_is_not() {
-    let behind = table(2).rows(["bgyo", "orvy", ""]).prison("yyoorrvvxxg").laid(1, "yyy").laid(1, "oo");
-    let game = behind.laid(1, "rrr").pile("bb").begins(0);
-    assert_ne!(favourite(&game), "take 1L");
-}
-
-#[test]
-fn a_kind_with_many_prisoners_is_worth_laying() {
-    let game = table(2).dealt(0, "yyyx").prison("yyyyyoor").laid(1, "y").pile("bb").lays(0, "1L");
-    assert!(favourite(&game).starts_with("lay y"), "{}", favourite(&game));
 }
 
 #[test]
