@@ -1,0 +1,164 @@
+//! What an action gains: the turns it saves, tried out on a copy of the game.
+
+use engine::{Game as _, Log, Seat};
+
+use super::estimate::{Best, turns};
+use crate::fagins_gang::action::{Action, To};
+use crate::fagins_gang::state::{Ask, FaginsGang, Kind, Stage};
+use crate::fagins_gang::words::{Good, Location, Way};
+
+/// How much a turn that others lose counts, shared among them.
+const HARM: f32 = 0.3;
+/// How much the further uses of an action count when the first is chosen: they can still go wrong, or be chosen anew.
+const REST: f32 = 0.5;
+/// How much what one could trade counts when the market is opened: everybody trades there.
+const MARKET: f32 = 0.6;
+/// How many trades are foreseen at a market.
+const TRADES: usize = 4;
+
+/// A look at what `seat`, which is to act, can do.
+pub(super) struct Look<'a> {
+    game: &'a FaginsGang,
+    seat: Seat,
+    now: f32,
+}
+
+impl<'a> Look<'a> {
+    pub(super) fn new(game: &'a FaginsGang, seat: Seat) -> Self {
+        Self { game, seat, now: turns(&game.table, seat, 0) }
+    }
+
+    /// The turns a legal action saves, with what it makes possible in the same turn.
+    pub(super) fn gain(&self, action: Action) -> f32 {
+        match action {
+            Action::Done | Action::Pass | Action::Stop => 0.0,
+            Action::Market => self.market(),
+            Action::Bump(_) => self.bump(self.game, action),
+            Action::Move(location, _) => self.gain_of_use(action) + self.rest(Kind::Move, Some(location)),
+            Action::Steal(location) => self.gain_of_use(action) + self.rest(Kind::Goods, Some(location)),
+            Action::Purse(location) => self.gain_of_use(action) + self.rest(Kind::Shillings, Some(location)),
+            Action::Give(_) if self.ask() == Some(Ask::Use) => {
+                self.swap(action) + self.rest(Kind::Goods, None)
+            }
+            Action::Take(_) => self.now - turns(&played(self.game, self.seat, action).table, self.seat, 0),
+            Action::Give(_) | Action::Get(_) | Action::Buy(_) | Action::Sell(_) | Action::Drop(_) => {
+                self.gain_of_use(action)
+            }
+        }
+    }
+
+    fn ask(&self) -> Option<Ask> {
+        ask(self.game, self.seat)
+    }
+
+    /// The turns saved in `after`, where white hands still to be filled count as cubes.
+    fn saved(&self, after: &FaginsGang) -> f32 {
+        let wild = match ask(after, self.seat) {
+            Some(Ask::Hand { left, .. }) => left,
+            Some(Ask::Get) => 1,
+            _ => 0,
+        };
+        self.now - turns(&after.table, self.seat, wild)
+    }
+
+    /// The gain of one action by itself; if it must bump, then of the better way.
+    fn gain_of_use(&self, action: Action) -> f32 {
+        let after = played(self.game, self.seat, action);
+        let Some(Ask::Bump(_)) = ask(&after, self.seat) else { return self.saved(&after) };
+        let ways = Way::ALL.map(Action::Bump).into_iter().filter(|&way| after.check(self.seat, way).is_ok());
+        ways.map(|way| self.bump(&after, way)).fold(f32::NEG_INFINITY, f32::max)
+    }
+
+    /// The gain of a bump: what it leaves the mover, and what it costs the others.
+    fn bump(&self, before: &FaginsGang, action: Action) -> f32 {
+        let after = played(before, self.seat, action);
+        let others = Seat::all(before.table.players).filter(|&other| other != self.seat);
+        let lost = |other| turns(&after.table, other, 0) - turns(&before.table, other, 0);
+        let harm: f32 = others.map(lost).sum();
+        self.saved(&after) + HARM * harm / f32::from(before.table.players - 1)
+    }
+
+    /// The gain of a swap that begins with this gift: the cubes missed least follow.
+    fn swap(&self, gift: Action) -> f32 {
+        let mut game = played(self.game, self.seat, gift);
+        while let Some(Ask::Give(_)) = ask(&game, self.seat) {
+            let gifts =
+                Good::ALL.map(Action::Give).into_iter().filter(|&gift| game.check(self.seat, gift).is_ok());
+            let rated = gifts.map(|gift| (gift, self.saved(&played(&game, self.seat, gift))));
+            let Some((gift, _)) = rated.max_by(|one, other| one.1.total_cmp(&other.1)) else { break };
+            game = played(&game, self.seat, gift);
+        }
+        self.saved(&game)
+    }
+
+    /// What the other uses of an action may gain, beyond the one at `but`.
+    fn rest(&self, kind: Kind, but: Option<Location>) -> f32 {
+        let Stage::Turn(turn) = self.game.stage else { return 0.0 };
+        let left = self.game.table.board().numbers().uses - turn.uses() - 1;
+        if left == 0 {
+            return 0.0;
+        }
+        let mut best = Best::default();
+        for location in Location::ALL.into_iter().filter(|&location| but != Some(location)) {
+            best.add(self.gain_at(kind, location));
+        }
+        REST * best.sum(left)
+    }
+
+    /// The gain of the plainest use of a location, if there is one.
+    fn gain_at(&self, kind: Kind, location: Location) -> f32 {
+        let plain = match kind {
+            Kind::Move => [Some(self.enter(location)), Some(Action::Move(location, To::Fagin))],
+            Kind::Goods => [Some(Action::Steal(location)), None],
+            Kind::Shillings => [Some(Action::Purse(location)), None],
+            Kind::Market => [None, None],
+        };
+        let legal = plain.into_iter().flatten().filter(|&action| self.game.check(self.seat, action).is_ok());
+        legal.map(|action| self.gain_of_use(action)).fold(0.0, f32::max)
+    }
+
+    fn enter(&self, location: Location) -> Action {
+        let ladder = self.game.table.ladder(location);
+        Action::Move(location, To::Level(ladder.label(ladder.start())))
+    }
+
+    /// What a few trades of one's own would gain.
+    fn market(&self) -> f32 {
+        let mut game = played(self.game, self.seat, Action::Market);
+        let mut gain = 0.0;
+        for _ in 0..TRADES {
+            let trades = Good::ALL.into_iter().flat_map(|good| [Action::Buy(good), Action::Sell(good)]);
+            let open = trades.filter(|&trade| game.check(self.seat, trade).is_ok());
+            let rated = open.map(|trade| (trade, self.saved(&played(&game, self.seat, trade))));
+            match rated.max_by(|one, other| one.1.total_cmp(&other.1)) {
+                Some((trade, better)) if better > gain => {
+                    gain = better;
+                    self.trade(&mut game, trade);
+                }
+                _ => break,
+            }
+        }
+        MARKET * gain
+    }
+
+    /// Trades, and stays at the market as if nobody else were there.
+    fn trade(&self, game: &mut FaginsGang, trade: Action) {
+        let stage = game.stage;
+        *game = played(game, self.seat, trade);
+        game.stage = stage;
+    }
+}
+
+fn ask(game: &FaginsGang, seat: Seat) -> Option<Ask> {
+    match game.stage {
+        Stage::Turn(turn) if turn.seat == seat => Some(turn.ask),
+        _ => None,
+    }
+}
+
+/// A copy of the game in which `seat` has done this.
+fn played(game: &FaginsGang, seat: Seat, action: Action) -> FaginsGang {
+    let mut after = game.clone();
+    after.apply(seat, action, &mut Log::muted());
+    after
+}
