@@ -191,8 +191,8 @@ fn a_host_who_swaps_secret_nonce_seats_or_a_draw_is_caught() {
     assert!(lie(|r| r.secret = None).contains("secret is missing"));
     for draw in 0..5 {
         let mut record = fair_record();
-        let chances = record.entries.iter_mut().filter(|entry| matches!(entry, Entry::Chance(_)));
-        let Some(Entry::Chance(answer)) = chances.skip(draw).next() else { panic!("there are draws") };
+        let mut chances = record.entries.iter_mut().filter(|entry| matches!(entry, Entry::Chance(_)));
+        let Some(Entry::Chance(answer)) = chances.nth(draw) else { panic!("there are draws") };
         *answer = if answer == "t" { "s".to_owned() } else { "t".to_owned() };
         assert!(verdict(&record).is_err(), "draw {draw}");
     }
