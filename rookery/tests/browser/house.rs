@@ -76,7 +76,7 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    /// Starts it. Chromium dies with it: the driver asks the system for that.
+    /// Starts it. Browsers outlive it, so they are closed first.
     pub(crate) fn start() -> Self {
         let mut command = Command::new("chromedriver");
         command.args(["--port=0", "--log-level=SEVERE"]);

@@ -2,9 +2,10 @@
 //! having asked any other host for anything.
 
 use std::cell::{Cell, RefCell};
+use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
@@ -20,7 +21,6 @@ pub(crate) struct Stage {
     started: Cell<usize>,
     driver: Driver,
     server: Server,
-    // Last, so that it goes when nobody writes to it any more.
     dir: TempDir,
 }
 
@@ -40,6 +40,7 @@ pub(crate) fn on_stage(test: impl AsyncFnOnce(&Stage)) {
         }
         stage.close().await;
     });
+    stage.clear_away();
     if let Err(panic) = played {
         resume_unwind(panic);
     }
@@ -105,6 +106,16 @@ impl Stage {
     async fn close(&self) {
         for browser in self.browsers.take() {
             browser.close().await;
+        }
+    }
+
+    /// Removes the test's files. A browser that has just closed may write a last word into its directory meanwhile.
+    fn clear_away(self) {
+        let Self { driver, server, dir, .. } = self;
+        drop((driver, server));
+        let deadline = Instant::now() + LAST_LOOK;
+        while dir.path().exists() && fs::remove_dir_all(dir.path()).is_err() && Instant::now() < deadline {
+            std::thread::yield_now();
         }
     }
 }
