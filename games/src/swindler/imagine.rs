@@ -23,8 +23,8 @@ const MOST: usize = 256;
 /// A pile takes a draw, a card shown and a mark that it is new.
 const MOST_PILES: usize = 128;
 
-/// A history of so many clues is short. It is tried until a deal is accepted; of a long one, once several piles are about and deals
-/// are accepted too rarely, one of a few deals is taken by weight, which is nearly the same.
+/// A history of so many clues is short, and tried until a deal is accepted. So is one of a single pile. Of a long one of several piles, of
+/// which deals are accepted too rarely, one of a few deals is taken by weight, which is nearly the same.
 const SHORT: usize = 30;
 const TRIES_IF_SHORT: u32 = 250;
 const TRIES_IF_LONG: u32 = 16;
@@ -71,7 +71,8 @@ impl View {
     /// A complete state that could lie behind this view.
     pub(super) fn imagine(&self, rng: &mut Rng) -> Swindler {
         let riddle = Riddle::of(self);
-        let most = if riddle.clues.len() <= SHORT { TRIES_IF_SHORT } else { TRIES_IF_LONG };
+        let short = riddle.plain || riddle.clues.len() <= SHORT;
+        let most = if short { TRIES_IF_SHORT } else { TRIES_IF_LONG };
         let (mut best, mut sum, mut tries) = (None, 0.0, 0);
         loop {
             tries += 1;

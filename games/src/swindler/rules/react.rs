@@ -141,7 +141,7 @@ impl Swindler {
     }
 
     #[inline]
-    pub(super) fn discard(&mut self, card: Accomplice) {
+    pub(in crate::swindler) fn discard(&mut self, card: Accomplice) {
         self.table.discard[card.index()] += 1;
     }
 
