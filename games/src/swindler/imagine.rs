@@ -104,6 +104,7 @@ impl View {
                     let from = if known[card.index()] > 0 { known } else { hidden };
                     from[card.index()] -= 1;
                 }
+                Travel::ShownAnew(seat, card) => hidden[seat.index()][card.index()] -= 1,
                 Travel::Gained(seat, card) => known[seat.index()][card.index()] += 1,
                 Travel::Drawn(_, None) | Travel::NewPile | Travel::Held(..) => {}
             }
@@ -137,6 +138,12 @@ impl Riddle {
                     if *known > 0 {
                         *known -= 1;
                     } else if Some(seat) != observer {
+                        riddle.clues.push(Clue::Shown { seat: seat.0, card: card as u8 });
+                    }
+                }
+                Travel::ShownAnew(seat, card) => {
+                    discard[card.index()] += 1;
+                    if Some(seat) != observer {
                         riddle.clues.push(Clue::Shown { seat: seat.0, card: card as u8 });
                     }
                 }

@@ -24,14 +24,17 @@ const SHOWN: u8 = 1 << 6;
 const GAINED: u8 = 2 << 6;
 const OTHER: u8 = 3 << 6;
 const NEW_PILE: u8 = OTHER | 8;
+const CONJURER_ANEW: u8 = 9;
 
 /// One travel of the accomplices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Travel {
     /// From the pile to a hand; the card, if it may be known.
     Drawn(Seat, Option<Accomplice>),
-    /// From a hand to the table, in the sight of all.
+    /// From a hand to the table, in the sight of all. If it holds such a card that everybody knows of, it is that.
     Shown(Seat, Accomplice),
+    /// The same, but it is another one: those that everybody knows of are resting.
+    ShownAnew(Seat, Accomplice),
     /// From the table to a hand, in the sight of all.
     Gained(Seat, Accomplice),
     /// The discard pile became the pile.
@@ -80,6 +83,7 @@ impl Travels {
                 (SHOWN, Some(card)) => Travel::Shown(seat, card),
                 (GAINED, Some(card)) => Travel::Gained(seat, card),
                 _ if byte == NEW_PILE => Travel::NewPile,
+                _ if byte & 15 == CONJURER_ANEW => Travel::ShownAnew(seat, Accomplice::Conjurer),
                 _ => Travel::Held(seat, byte & 7, bytes.next()?),
             })
         })
@@ -95,8 +99,7 @@ impl Travels {
             if byte & OTHER == DRAWN && Some(seat) != observer {
                 seen.log[index] |= UNSEEN;
             }
-            let is_held = byte & OTHER == OTHER && byte != NEW_PILE;
-            index += if is_held { 2 } else { 1 };
+            index += size(byte);
         }
         seen
     }
@@ -110,14 +113,18 @@ impl Travels {
                 let card = cards.next().expect("there is a card for every gap");
                 self.log[index] = byte & !15 | card as u8;
             }
-            let is_held = byte & OTHER == OTHER && byte != NEW_PILE;
-            index += if is_held { 2 } else { 1 };
+            index += size(byte);
         }
     }
 }
 
 const fn entry(kind: u8, seat: Seat, low: u8) -> u8 {
     kind | seat.0 << 4 | low
+}
+
+/// How many bytes the entry has that begins with this one: a set of lock-pickers is followed by their number.
+const fn size(first: u8) -> usize {
+    if first & OTHER == OTHER && first & 8 == 0 { 2 } else { 1 }
 }
 
 impl Swindler {
@@ -134,18 +141,22 @@ impl Swindler {
         self.table.player_mut(seat).hand += 1;
     }
 
-    /// A card leaves a hand in the sight of all. Cards of a kind are alike: one that everybody knew of goes first.
+    /// A card leaves a hand in the sight of all. Cards of a kind are alike: one that everybody knew of goes first, unless it must rest.
     pub(super) fn show_card(&mut self, seat: Seat, card: Accomplice) {
         self.make_room();
-        self.travels.push(entry(SHOWN, seat, card as u8));
+        let rests = card == Accomplice::Conjurer && seat == self.table.active;
+        let resting = if rests { self.table.turn.resting } else { 0 };
         let player = self.table.player_mut(seat);
         player.hand -= 1;
         let known = &mut player.known[card.index()];
-        if *known > 0 {
+        let anew = resting > 0 && *known <= resting;
+        if *known > 0 && !anew {
             *known -= 1;
         } else {
             self.hidden[seat.index()][card.index()] -= 1;
         }
+        let kind = if anew { entry(OTHER, seat, CONJURER_ANEW) } else { entry(SHOWN, seat, card as u8) };
+        self.travels.push(kind);
     }
 
     /// A card goes from the table to a hand in the sight of all.

@@ -387,7 +387,6 @@ impl Swindler {
     }
 
     /// The hand of `seat`.
-    #[cfg(test)]
     pub(super) fn hand(&self, seat: Seat) -> Cards {
         let mut hand = self.table.player(seat).known;
         hand.add(&self.hidden[seat.index()]);

@@ -358,6 +358,28 @@ fn r9_14_by_option_the_conjurer_stays_and_rests_until_the_next_turn() {
 }
 
 #[test]
+fn r9_14_whoever_plays_a_second_conjurer_while_the_first_rests_held_two() {
+    let mut tale = Tale::with(&setup(2).with::<Swindler>("taschenspieler", "stays").unwrap());
+    tale.hold(1, "taschenspieler taschenspieler bettler").lay(0, "r:ring").lay(1, "b:coin y:coin");
+    tale.game.table.active = Seat(1);
+    tale.exactly("1 play taschenspieler; 1 give b:coin; 1 swap 0 r:ring");
+    let conjurers = |tale: &Tale| {
+        let (view, mut rng) = (engine::Game::view(&tale.game, Observer::Seat(Seat(0))), Rng::new(5));
+        let hidden: Vec<_> = (0..200)
+            .map(|_| {
+                let world: Swindler = engine::Game::determinize(&view, &mut rng);
+                world.hidden[1][Accomplice::Conjurer.index()]
+            })
+            .collect();
+        (hidden.iter().min().copied(), hidden.iter().max().copied())
+    };
+    assert_eq!(conjurers(&tale), (Some(0), Some(1)), "another one may be there");
+    tale.exactly("1 play taschenspieler");
+    assert_eq!(conjurers(&tale), (Some(0), Some(0)), "it was that one: the first still lies in the hand");
+    assert_eq!(tale.game.table.seats[1].known[Accomplice::Conjurer.index()], 1);
+}
+
+#[test]
 fn r9_14_ruling_13_a_cancelled_conjurer_is_discarded() {
     let mut tale = Tale::new(2);
     tale.hold(0, "taschenspieler").hold(1, "meuchlerin").lay(0, "r:ring").lay(1, "b:coin");

@@ -60,7 +60,10 @@ fn who_has_shown_a_card_holds_another_of_it_less_often_than_a_shuffle_would_say(
     // Two of bettler, bettler, verraeter; a beggar was shown. Of the three pairs two have one beggar and one has both.
     let mut tale = with_pile("bettler bettler verraeter");
     tale.hold(1, "bettler bettler").game.show_card(Seat(1), Accomplice::Beggar);
-    about(&hands_imagined(&tale, Observer::Spectator), &[("bettler", 100.0 / 3.0), ("verraeter", 200.0 / 3.0)]);
+    about(
+        &hands_imagined(&tale, Observer::Spectator),
+        &[("bettler", 100.0 / 3.0), ("verraeter", 200.0 / 3.0)],
+    );
 }
 
 #[test]
