@@ -1,12 +1,11 @@
 //! The games, one folder each, and their registry.
 //!
-//! A game is registered when all of it stands. Langfinger and Fagin's Gang have their rules, views, words and advice, and pass the whole suite,
-//! but no board yet. Swindler is in the workshop (feature `workshop`): the worlds behind its views are not exact under every option.
+//! A game is registered when all of it stands. Langfinger, Fagin's Gang and Swindler have their rules, views, words and advice, and pass the
+//! whole suite, but no board yet.
 
 pub mod fagins_gang;
 pub mod gauner;
 pub mod langfinger;
-#[cfg(feature = "workshop")]
 pub mod swindler;
 
 use host::{Hosted, Kind};

@@ -8,10 +8,8 @@ use games::KINDS;
 fn no_game_lacks_the_suite_or_a_playthrough() {
     let mut games: Vec<_> = KINDS.iter().map(|kind| (kind.id(), kind.players())).collect();
     // These wait for their boards; their rules must stand all the same.
-    games.extend([("langfinger", 2..=5), ("fagins-gang", 2..=6)]);
-    let found = testkit::no_game_lacks_anything(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &games);
-    let workshop = found.expect_err("Swindler is in the workshop; when it has left it, name it above");
-    assert!(workshop.contains("swindler") && workshop.contains("no registered game"), "{workshop}");
+    games.extend([("langfinger", 2..=5), ("fagins-gang", 2..=6), ("swindler", 2..=4)]);
+    testkit::no_game_lacks_anything(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &games).unwrap();
 }
 
 #[test]
