@@ -3,6 +3,7 @@
 use engine::{Game, PerSeat, Seat};
 
 use crate::bot::Level;
+use crate::census::{Census, Finished};
 use crate::search::Tuning;
 
 /// A game's own knowledge of what is good, for search and for the greedy player.
@@ -37,5 +38,10 @@ pub trait Advice: Game {
     /// How search is tuned for this game.
     fn tuning() -> Tuning {
         Tuning::default()
+    }
+
+    /// Counts what is worth knowing of a finished game, for reports on balance: see [`crate::census`] for how.
+    fn census(game: &Finished<'_, Self>, census: &mut Census) {
+        let _ = (game, census);
     }
 }

@@ -7,6 +7,7 @@
 //! The map of this crate:
 //!
 //! - [`advice`]: what a game may tell its bots;
+//! - [`census`]: what a game counts of itself once it is over;
 //! - [`bot`]: who there is (`random`, `greedy`, `easy` … `master`, `search:N`, `ismcts:N`) and how long they may think;
 //! - [`mod@decide`]: the door, and [`analyse()`] for hints;
 //! - [`search`], [`ismcts`], [`greedy`], [`random`]: how they choose;
@@ -17,6 +18,7 @@ pub mod advice;
 pub mod arena;
 pub mod bench;
 pub mod bot;
+pub mod census;
 pub mod decide;
 pub mod greedy;
 pub mod ismcts;
@@ -26,5 +28,6 @@ pub mod search;
 
 pub use advice::Advice;
 pub use bot::{Bot, BotError, Budget, Level};
+pub use census::{Census, Finished};
 pub use decide::{analyse, decide};
 pub use search::{Analysis, Tuning, Weighed};

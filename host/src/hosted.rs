@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use bots::arena::{self, Fixture, Plan, Player, Schedule, Tally};
 use bots::bench::{self, Pace};
+use bots::{Census, Finished};
 use engine::course::{Course, Step};
 use engine::record::{DiceLine, Header, Name, Outcome, Record, RecordError};
 use engine::rulebook::Rulebook;
@@ -148,7 +149,13 @@ impl<G: Face> Kind for Hosted<G> {
         arena::run(&plan, |fixture, played, tally| {
             let record = || record_of(&setup, series, fixture, played);
             let decisions = played.steps.iter().filter(|step| matches!(step, Step::Act(..))).count();
-            on_game(&GameOver { fixture, standing: &played.standing, decisions, tally, record: &record })
+            let standing = &played.standing;
+            let census = || {
+                let mut census = Census::default();
+                G::census(&Finished::new(&setup, &played.steps, standing), &mut census);
+                census
+            };
+            on_game(&GameOver { fixture, standing, decisions, tally, record: &record, census: &census })
         })
     }
 }

@@ -3,9 +3,9 @@
 use std::ops::{ControlFlow, RangeInclusive};
 use std::time::Duration;
 
-use bots::Bot;
 use bots::arena::{Fixture, Mirror, Tally};
 use bots::bench::Pace;
+use bots::{Bot, Census};
 use engine::dice::Dice;
 use engine::record::{Entry, Record, RecordError};
 use engine::rulebook::Rulebook;
@@ -130,6 +130,8 @@ pub struct GameOver<'a> {
     pub tally: &'a Tally,
     /// Its record, made when asked for.
     pub record: &'a dyn Fn() -> Record,
+    /// What the game counts of itself, counted when asked for.
+    pub census: &'a dyn Fn() -> Census,
 }
 
 /// The players' names over the course of a match: they change when a seat is taken over.

@@ -4,16 +4,19 @@
 //! - [`schedule`]: who sits where in which game, and with which dice;
 //! - [`driver`]: many games on many threads, with the same result on any number of them;
 //! - [`tally`]: wins, scores, ranks and times, and how far to trust them;
+//! - [`counts`]: what the games have counted of themselves, added up;
 //! - [`sequential`]: stopping as soon as a claim is settled, and no sooner.
 //!
 //! Nothing here reads or writes files: what happened is handed to the caller game by game.
 
+pub mod counts;
 pub mod driver;
 pub mod play;
 pub mod schedule;
 pub mod sequential;
 pub mod tally;
 
+pub use counts::{Counts, Mean, Means, Moments, Part, Row, Sum};
 pub use driver::{Plan, run, settle};
 pub use play::{Played, Player, Tuned, play};
 pub use schedule::{Fixture, Mirror, Schedule};

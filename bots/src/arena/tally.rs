@@ -9,7 +9,7 @@ use super::play::Played;
 use super::schedule::Fixture;
 
 /// The normal deviate that leaves 2.5 % on either side.
-const Z95: f64 = 1.959_963_984_540_054;
+pub(super) const Z95: f64 = 1.959_963_984_540_054;
 
 /// The sums of a series.
 #[derive(Clone, PartialEq, Debug)]

@@ -4,10 +4,11 @@
 //! lies there and from what the hands could still lay. The numbers below were tried out in play against other numbers, with
 //! two, three and four players.
 
-use bots::Advice;
+use bots::{Advice, Census, Finished};
 use engine::{Game as _, Log, PerSeat, Seat};
 
 use super::action::Action;
+use super::census;
 use super::edition::Pattern;
 use super::kind::Kind;
 use super::state::{Gauner, Laid, MOST_PLAYERS, Phase};
@@ -161,5 +162,9 @@ impl Advice for Gauner {
         let most = points.iter().max();
         let leaders = points.iter().filter(|&points| Some(points) == most).count();
         points.iter().map(|points| if Some(points) == most { 1.0 / leaders as f32 } else { 0.0 }).collect()
+    }
+
+    fn census(game: &Finished<'_, Self>, census: &mut Census) {
+        census::count(game, census);
     }
 }

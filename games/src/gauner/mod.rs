@@ -10,6 +10,7 @@
 
 mod action;
 mod bot;
+mod census;
 #[cfg(test)]
 mod checked;
 mod draw;

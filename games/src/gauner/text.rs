@@ -25,7 +25,7 @@ pub(super) fn kind(kind: Kind, lang: Lang) -> &'static str {
 }
 
 /// The name of a kind as a heading: `Yellow`, `Gelb`.
-fn colour(kind: Kind, lang: Lang) -> &'static str {
+pub(super) fn colour(kind: Kind, lang: Lang) -> &'static str {
     match kind {
         Kind::Yellow => lang.pick("Gelb", "Yellow"),
         Kind::Orange => lang.pick("Orange", "Orange"),
