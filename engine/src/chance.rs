@@ -33,23 +33,6 @@ impl<C> Chances<C> {
         self.total = 0;
     }
 
-    /// Forgets all answers and takes these instead, each with how often it lies in the bag; none if that is never.
-    ///
-    /// # Panics
-    /// If they are more than [`MOST_ANSWERS`].
-    #[inline]
-    pub fn fill(&mut self, answers: impl IntoIterator<Item = (C, u32)>) {
-        self.answers.clear();
-        let mut total = 0;
-        for (answer, weight) in answers {
-            if weight > 0 {
-                self.answers.push((answer, weight));
-                total += weight;
-            }
-        }
-        self.total = total;
-    }
-
     /// Adds an answer that lies in the bag `weight` times; none if that is never.
     ///
     /// # Panics
@@ -70,22 +53,35 @@ impl<C> Chances<C> {
 
     /// The answers and their weights, in the order the game gave them.
     #[inline]
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = &(C, u32)> {
-        self.answers.iter()
+    pub fn iter(&self) -> impl Iterator<Item = &(C, u32)> {
+        self.answers.iter().filter(|(_, weight)| *weight > 0)
     }
 
     /// No answer at all?
     pub fn is_empty(&self) -> bool {
-        self.answers.is_empty()
+        self.total == 0
     }
 
     /// How many different answers.
     pub fn len(&self) -> usize {
-        self.answers.len()
+        self.iter().count()
     }
 }
 
 impl<C: Copy> Chances<C> {
+    /// Forgets all answers and takes these instead, each with how often it lies in the bag; none if that is never. For a bag whose
+    /// kinds are known beforehand: they are copied in one piece.
+    ///
+    /// # Panics
+    /// If they are more than [`MOST_ANSWERS`].
+    #[inline]
+    pub fn fill<const KINDS: usize>(&mut self, answers: [(C, u32); KINDS]) {
+        const { assert!(KINDS <= MOST_ANSWERS) }
+        self.answers.clear();
+        self.answers.try_extend_from_slice(&answers).expect("there is room for them");
+        self.total = answers.iter().map(|(_, weight)| weight).sum();
+    }
+
     /// The answer under the `index`-th of [`Self::total`] equal lots.
     ///
     /// # Panics
@@ -130,6 +126,17 @@ mod tests {
         let lots: String = (0..3).map(|index| chances.lot(index)).collect();
         assert_eq!(lots, "aac");
         assert_eq!(chances.len(), 2, "what is not left is no answer");
+    }
+
+    #[test]
+    fn a_kind_that_is_used_up_is_no_answer() {
+        let mut chances = Chances::new();
+        chances.push('z', 9);
+        chances.fill([('a', 0), ('b', 2), ('c', 0)]);
+        assert_eq!(chances.iter().collect::<Vec<_>>(), [&('b', 2)]);
+        assert_eq!((chances.total(), chances.len(), chances.lot(1)), (2, 1, 'b'));
+        chances.fill([('a', 0)]);
+        assert!(chances.is_empty());
     }
 
     #[test]

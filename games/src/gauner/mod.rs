@@ -78,7 +78,7 @@ impl Game for Gauner {
 
     #[inline]
     fn chances(&self, out: &mut Chances<Kind>) {
-        out.fill(Kind::ALL.into_iter().map(|kind| (kind, self.pile[kind.index()].into())));
+        out.fill(Kind::ALL.map(|kind| (kind, self.pile[kind.index()].into())));
     }
 
     fn audience(&self) -> Audience {

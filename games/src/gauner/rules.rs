@@ -139,7 +139,9 @@ impl Gauner {
         for kind in Kind::ALL {
             let (least, held) = (self.table.least_to_lay(kind), self.held(seat, kind));
             if least <= held && !self.table.has_laid(seat, kind) {
-                out.extend((least..=held).map(|count| Action::Lay { kind, count }));
+                for count in least..=held {
+                    out.push(Action::Lay { kind, count });
+                }
             }
         }
     }
