@@ -70,10 +70,7 @@ impl<C> Chances<C> {
 
 impl<C: Copy> Chances<C> {
     /// Forgets all answers and takes these instead, each with how often it lies in the bag; none if that is never. For a bag whose
-    /// kinds are known beforehand: they are copied in one piece.
-    ///
-    /// # Panics
-    /// If they are more than [`MOST_ANSWERS`].
+    /// kinds are known beforehand: they are copied in one piece. More than [`MOST_ANSWERS`] do not compile.
     #[inline]
     pub fn fill<const KINDS: usize>(&mut self, answers: [(C, u32); KINDS]) {
         const { assert!(KINDS <= MOST_ANSWERS) }
