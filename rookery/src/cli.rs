@@ -58,8 +58,8 @@ pub(crate) struct Serve {
     /// The address people use, if a proxy stands in front, such as `https://table.example`
     #[arg(long, value_name = "URL")]
     pub(crate) base_url: Option<BaseUrl>,
-    /// The data file; in the platform's data directory if it is not said
-    #[arg(long, value_name = "PATH")]
+    /// The data file, in the platform's data directory if it is not said; or a PostgreSQL database
+    #[arg(long, value_name = "PATH|postgres://…")]
     pub(crate) data: Option<PathBuf>,
     /// An address without limits: a proxy, a load test
     #[arg(long, value_name = "ADDR")]

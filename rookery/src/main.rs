@@ -6,6 +6,7 @@
 mod arena;
 mod bench;
 mod cli;
+mod data;
 mod edition;
 mod fail;
 mod games_list;

@@ -1,20 +1,17 @@
 //! `rookery serve`: the table for browsers, and the wiring of everything behind it.
 
-use std::fs;
 use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Duration;
 
-use directories::ProjectDirs;
 use room::world::Machine;
 use room::{Extra, Rooms, Surroundings as _, World};
-use store::{SqliteStore, Store};
+use store::Store;
 use tokio::net::TcpListener;
 use web::{App, BaseUrl, Config};
 
 use crate::cli::Serve;
+use crate::data::{self, Data};
 use crate::fail::Fail;
 use crate::shelf;
 
@@ -40,7 +37,7 @@ async fn serve(asked: &Serve, extras: Vec<Extra>) -> Result<(), Fail> {
         if asked.lan { SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), asked.addr.port()) } else { asked.addr };
     let listener = TcpListener::bind(addr).await.map_err(|error| taken(addr, &error))?;
     let port = listener.local_addr()?.port();
-    let (store, path) = open_store(asked).await?;
+    let Data { store, place } = data::open(asked.data.as_deref()).await?;
     let lan = if asked.lan { lan_url(port) } else { None };
     let config = Config {
         key: cookie_key(store.as_ref()).await?,
@@ -49,7 +46,7 @@ async fn serve(asked: &Serve, extras: Vec<Extra>) -> Result<(), Fail> {
         trust: asked.trust.clone(),
     };
     let rooms = Rooms::new(World::new(store, games::KINDS, extras, Box::new(Machine)));
-    say_where(asked, listener.local_addr()?, lan.as_ref(), &path);
+    say_where(asked, listener.local_addr()?, lan.as_ref(), &place);
     let site = web::router(App::new(rooms.clone(), config));
     let service = site.into_make_service_with_connect_info::<SocketAddr>();
     let stopping = rooms.clone();
@@ -78,32 +75,11 @@ fn taken(addr: SocketAddr, error: &std::io::Error) -> Fail {
     }
 }
 
-async fn open_store(asked: &Serve) -> Result<(Arc<dyn Store>, PathBuf), Fail> {
-    let path = match &asked.data {
-        Some(path) if path.to_str().is_some_and(|path| path.starts_with("postgres://")) => {
-            return Err(Fail::new("this version keeps its data in a file: give --data a path"));
-        }
-        Some(path) => path.clone(),
-        None => default_path()?,
-    };
-    let store = SqliteStore::open(&path).await?;
-    Ok((Arc::new(store), path))
-}
-
-/// The data file in the platform's data directory, which is made if need be.
-fn default_path() -> Result<PathBuf, Fail> {
-    let dirs = ProjectDirs::from("", "", "rookery")
-        .ok_or_else(|| Fail::new("no home directory: give --data a path"))?;
-    let dir = dirs.data_dir();
-    fs::create_dir_all(dir).map_err(|error| Fail::file(dir, shelf::plain(&error)))?;
-    Ok(dir.join("rookery.db"))
-}
-
 async fn cookie_key(store: &dyn Store) -> Result<[u8; 32], Fail> {
     let mut fresh = [0; 32];
     Machine.fill(&mut fresh);
     let kept = store.key("cookie", &fresh).await?;
-    kept.try_into().map_err(|_| Fail::new("the data file's cookie key is not one"))
+    kept.try_into().map_err(|_| Fail::new("the cookie key that is kept is not one"))
 }
 
 /// The address friends in the same network use.
@@ -117,7 +93,7 @@ fn is_home_network(address: &IpAddr) -> bool {
     matches!(address, IpAddr::V4(v4) if v4.is_private())
 }
 
-fn say_where(asked: &Serve, local: SocketAddr, lan: Option<&BaseUrl>, path: &Path) {
+fn say_where(asked: &Serve, local: SocketAddr, lan: Option<&BaseUrl>, place: &str) {
     let here = SocketAddr::new(
         if local.ip().is_unspecified() { Ipv4Addr::LOCALHOST.into() } else { local.ip() },
         local.port(),
@@ -131,7 +107,7 @@ fn say_where(asked: &Serve, local: SocketAddr, lan: Option<&BaseUrl>, path: &Pat
         None if asked.lan => println!("This computer has no address in a home network"),
         None => {}
     }
-    println!("Data: {}", path.display());
+    println!("Data: {place}");
     println!("Ctrl-C closes it; nothing is lost.");
 }
 

@@ -259,3 +259,12 @@ fn a_taken_port_is_said_so() {
     assert!(refusal(&["serve", "--addr", &addr, "--data", &data]).contains("is taken"));
     assert!(!Path::new(&data).exists(), "and nothing was made");
 }
+
+#[test]
+fn a_database_that_cannot_be_had_is_one_line_without_the_password() {
+    let serve = |data: &str| refusal(&["serve", "--addr", "127.0.0.1:0", "--data", data]);
+    let said = serve("postgres://sarah:hush@127.0.0.1:1/rookery");
+    assert!(said.contains("no database answers at 127.0.0.1:1/rookery") && !said.contains("hush"), "{said}");
+    let said = serve("postgres://sarah:hush@127.0.0.1:port/rookery");
+    assert!(said.contains("not the address of a database") && !said.contains("hush"), "{said}");
+}

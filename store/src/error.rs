@@ -3,6 +3,9 @@
 use std::sync::Arc;
 
 use crate::ids::MatchId;
+#[cfg(feature = "postgres")]
+use crate::postgres;
+use crate::sqlite;
 
 /// The store itself failed. A read gave nothing; whether a write took effect is unknown until it is read back (with
 /// [`Failure::DiskFull`] and [`Failure::Closed`] it did not).
@@ -23,6 +26,18 @@ impl Failure {
     /// A failure with this cause.
     pub fn other(cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
         Self::Other(Arc::from(cause.into()))
+    }
+}
+
+impl From<sqlx::Error> for Failure {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::PoolClosed => Self::Closed,
+            _ if sqlite::is_full(&error) => Self::DiskFull,
+            #[cfg(feature = "postgres")]
+            _ if postgres::is_full(&error) => Self::DiskFull,
+            _ => Self::other(error),
+        }
     }
 }
 

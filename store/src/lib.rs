@@ -13,8 +13,8 @@
 //! - [`ids`], [`mod@matches`], [`log`], [`lists`], [`people`]: what goes in and comes out;
 //! - [`error`]: an enum for each operation that can be refused, and [`Failure`] for what no caller is to blame for;
 //! - [`changes`]: how a room hears of what others wrote;
-//! - [`sqlite`]: one file, no set-up. Another database is another module that passes the same suite
-//!   (feature `suite`).
+//! - [`sqlite`]: one file, no set-up; [`postgres`]: any number of programs on one database. Both pass the same suite (feature
+//!   `suite`), and both let waiting writes share a commit (`writer`).
 
 pub mod changes;
 pub mod error;
@@ -23,17 +23,22 @@ pub mod lists;
 pub mod log;
 pub mod matches;
 pub mod people;
+#[cfg(feature = "postgres")]
+pub mod postgres;
 pub mod sqlite;
 mod store;
 #[cfg(feature = "suite")]
 pub mod suite;
+mod writer;
 
 pub use changes::{Change, Changes};
 pub use error::{AppendError, CreateError, Failure, SayError, UpdateError};
 pub use ids::{BadId, MatchId, Millis, VisitorId};
 pub use lists::{Cursor, Page, Which};
-pub use log::{Addition, Ending, Line};
+pub use log::{Addition, Claim, Ending, Line};
 pub use matches::{Listing, Member, NewMatch, Stage, Status, StoredMatch, TableUpdate};
 pub use people::{ChatLine, NewChatLine, Speaker, Visitor};
+#[cfg(feature = "postgres")]
+pub use postgres::PostgresStore;
 pub use sqlite::{OpenError, SqliteStore};
 pub use store::{Store, Tally};

@@ -40,6 +40,30 @@ pub enum Ending {
     Cancelled,
 }
 
+/// Somebody means to write the line of this number, and others need not take the trouble.
+///
+/// A claim is a courtesy, not a lock: [`Store::append`](crate::Store::append) decides who wrote the line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Claim {
+    /// The number of the line.
+    pub number: u64,
+    /// Who means to: a name of the caller's own, in other processes another one.
+    pub by: String,
+    /// The time.
+    pub at: Millis,
+    /// When the claim lapses, so that whoever died with it holds nobody up.
+    pub until: Millis,
+}
+
+impl Claim {
+    /// May this claim take the place of that one?
+    pub(crate) fn may_replace(&self, held: &Self) -> bool {
+        held.until <= self.at
+            || self.number > held.number
+            || (self.number == held.number && self.by == held.by)
+    }
+}
+
 impl Addition {
     /// Lines that do not end the match.
     pub fn new<T: Into<String>>(first: u64, lines: impl IntoIterator<Item = T>, at: Millis) -> Self {

@@ -7,7 +7,7 @@ use crate::changes::Changes;
 use crate::error::{AppendError, CreateError, Failure, SayError, UpdateError};
 use crate::ids::{MatchId, VisitorId};
 use crate::lists::{Page, Which};
-use crate::log::{Addition, Line};
+use crate::log::{Addition, Claim, Line};
 use crate::matches::{Member, NewMatch, Status, StoredMatch, TableUpdate};
 use crate::people::{ChatLine, NewChatLine, Visitor};
 
@@ -71,6 +71,10 @@ pub trait Store: Send + Sync + 'static {
     /// Lines are numbered by position, all of them, steps or not. If `first` is not the next number, nothing is
     /// appended and the caller is told how many lines there are; so of two writers one wins and the other knows.
     async fn append(&self, id: &MatchId, addition: Addition) -> Result<(), AppendError>;
+
+    /// Claims the writing of a line: `true` if it is the caller's now, `false` if another has claimed it, or a later one, and the
+    /// claim has not lapsed. Claims need not be durable, and about a match that is not there they say nothing.
+    async fn claim(&self, id: &MatchId, claim: Claim) -> Result<bool, Failure>;
 
     /// The lines of a match's log from this number on, in order; none if there is no such match.
     async fn lines(&self, id: &MatchId, from: u64) -> Result<Vec<Line>, Failure>;

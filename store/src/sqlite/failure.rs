@@ -1,8 +1,7 @@
 //! SQLite's complaints in the store's words.
 
 use sqlx::Error;
-
-use crate::error::Failure;
+use sqlx::sqlite::SqliteError;
 
 /// The result codes of SQLite that the store tells apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,7 +23,9 @@ pub(super) enum Complaint {
 impl Complaint {
     /// What this error complains of.
     pub(super) fn of(error: &Error) -> Self {
-        let code = error.as_database_error().and_then(|error| error.code()?.parse::<i32>().ok());
+        let complaint =
+            error.as_database_error().filter(|error| error.try_downcast_ref::<SqliteError>().is_some());
+        let code = complaint.and_then(|error| error.code()?.parse::<i32>().ok());
         // The low byte is the primary code; the rest says more about it.
         match code.map(|code| code & 0xff) {
             Some(5 | 6) => Self::Busy,
@@ -33,16 +34,6 @@ impl Complaint {
             Some(13) => Self::Full,
             Some(26) => Self::NotADatabase,
             _ => Self::Other,
-        }
-    }
-}
-
-impl From<Error> for Failure {
-    fn from(error: Error) -> Self {
-        match Complaint::of(&error) {
-            Complaint::Full => Self::DiskFull,
-            _ if matches!(error, Error::PoolClosed) => Self::Closed,
-            _ => Self::other(error),
         }
     }
 }

@@ -4,15 +4,15 @@ use sha2::{Digest as _, Sha256};
 use sqlx::{SqliteConnection, SqlitePool};
 
 use super::sql;
-use super::writer::{Stop, Write};
 use crate::error::Failure;
+use crate::writer::{Stop, Write};
 
 pub(super) struct Key {
     pub(super) name: String,
     pub(super) fresh: Vec<u8>,
 }
 
-impl Write for Key {
+impl Write<SqliteConnection> for Key {
     type Done = Vec<u8>;
     type Error = Failure;
 
@@ -30,7 +30,7 @@ pub(super) struct PutEdition {
     pub(super) text: String,
 }
 
-impl Write for PutEdition {
+impl Write<SqliteConnection> for PutEdition {
     type Done = String;
     type Error = Failure;
 

@@ -4,19 +4,19 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{SqliteConnection, SqlitePool};
 
 use super::matches::{Stands, set_status, stands};
-use super::writer::{Stop, Write};
 use super::{rows, sql};
 use crate::error::{AppendError, Failure};
 use crate::ids::MatchId;
 use crate::log::{Addition, Line};
 use crate::matches::Stage;
+use crate::writer::{Stop, Write};
 
 pub(super) struct Append {
     pub(super) id: MatchId,
     pub(super) addition: Addition,
 }
 
-impl Write for Append {
+impl Write<SqliteConnection> for Append {
     type Done = ();
     type Error = AppendError;
 

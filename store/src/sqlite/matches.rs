@@ -4,15 +4,15 @@ use engine::dice::Secret;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection, SqlitePool};
 
-use super::writer::{Stop, Write};
 use super::{rows, sql};
 use crate::error::{CreateError, Failure, UpdateError};
 use crate::ids::{MatchId, Millis};
 use crate::matches::{Listing, Member, NewMatch, Stage, Status, StoredMatch, TableUpdate};
+use crate::writer::{Stop, Write};
 
 pub(super) struct Create(pub(super) NewMatch);
 
-impl Write for Create {
+impl Write<SqliteConnection> for Create {
     type Done = ();
     type Error = CreateError;
 
@@ -135,7 +135,7 @@ impl Update {
     }
 }
 
-impl Write for Update {
+impl Write<SqliteConnection> for Update {
     type Done = u64;
     type Error = UpdateError;
 
@@ -168,7 +168,7 @@ impl Write for Update {
 
 pub(super) struct Delete(pub(super) MatchId);
 
-impl Write for Delete {
+impl Write<SqliteConnection> for Delete {
     type Done = bool;
     type Error = Failure;
 

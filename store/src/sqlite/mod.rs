@@ -1,9 +1,11 @@
 //! The store in one SQLite file: no set-up, nothing else to run.
 //!
-//! One connection writes and makes waiting writes share a commit (`writer`); a few others read beside it, which the
+//! One connection writes and makes waiting writes share a commit (`desk`); a few others read beside it, which the
 //! write-ahead log allows. `matches.db` is accompanied by `matches.db-wal` and `matches.db-shm` while it is open, and by
 //! `matches.db.lock`, which keeps a second server away.
 
+mod claims;
+mod desk;
 mod failure;
 mod keeping;
 mod lists;
@@ -17,33 +19,41 @@ mod rows;
 mod sql;
 #[cfg(test)]
 mod tests;
-mod writer;
 
 use std::path::Path;
 
 use async_trait::async_trait;
 use engine::dice::Secret;
-use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
+use sqlx::{SqliteConnection, SqlitePool};
 
+use self::claims::Claims;
+use self::desk::SqliteDesk;
+use self::failure::Complaint;
 pub use self::open::OpenError;
-use self::writer::Writer;
 use crate::changes::Changes;
 use crate::error::{AppendError, CreateError, Failure, SayError, UpdateError};
 use crate::ids::{MatchId, VisitorId};
 use crate::lists::{Page, Which};
-use crate::log::{Addition, Line};
+use crate::log::{Addition, Claim, Line};
 use crate::matches::{Member, NewMatch, Status, StoredMatch, TableUpdate};
 use crate::people::{ChatLine, NewChatLine, Visitor};
 use crate::store::{Store, Tally};
+use crate::writer::Writer;
 
 /// How many connections read beside the one that writes: reads are short, and each connection is a thread.
 const READERS: u32 = 4;
 
+/// Does this error say that the disk is full?
+pub(crate) fn is_full(error: &sqlx::Error) -> bool {
+    Complaint::of(error) == Complaint::Full
+}
+
 /// A store in one SQLite file.
 pub struct SqliteStore {
-    writer: Writer,
+    writer: Writer<SqliteConnection>,
     readers: SqlitePool,
+    claims: Claims,
 }
 
 impl SqliteStore {
@@ -65,7 +75,7 @@ impl SqliteStore {
             .max_lifetime(None)
             .idle_timeout(None)
             .connect_lazy_with(options.read_only(true));
-        Ok(Self { writer: Writer::start(db, lock), readers })
+        Ok(Self { writer: Writer::start(SqliteDesk { db, lock }), readers, claims: Claims::default() })
     }
 }
 
@@ -142,6 +152,10 @@ impl Store for SqliteStore {
 
     async fn chat(&self, id: &MatchId, from: u64, limit: u32) -> Result<Vec<ChatLine>, Failure> {
         people::chat(&self.readers, id, from, limit).await
+    }
+
+    async fn claim(&self, id: &MatchId, claim: Claim) -> Result<bool, Failure> {
+        Ok(self.claims.take(id, claim))
     }
 
     fn changes(&self) -> Changes {

@@ -3,15 +3,15 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection, SqlitePool};
 
-use super::writer::{Stop, Write};
 use super::{rows, sql};
 use crate::error::{Failure, SayError};
 use crate::ids::{MatchId, Millis, VisitorId};
 use crate::people::{ChatLine, NewChatLine, Speaker, Visitor};
+use crate::writer::{Stop, Write};
 
 pub(super) struct Meet(pub(super) Visitor);
 
-impl Write for Meet {
+impl Write<SqliteConnection> for Meet {
     type Done = ();
     type Error = Failure;
 
@@ -29,7 +29,7 @@ impl Write for Meet {
 
 pub(super) struct ForgetName(pub(super) VisitorId);
 
-impl Write for ForgetName {
+impl Write<SqliteConnection> for ForgetName {
     type Done = ();
     type Error = Failure;
 
@@ -60,7 +60,7 @@ pub(super) struct Say {
     pub(super) line: NewChatLine,
 }
 
-impl Write for Say {
+impl Write<SqliteConnection> for Say {
     type Done = u64;
     type Error = SayError;
 

@@ -1,13 +1,16 @@
 //! The tests every store runs, written once. A backend says how to open its store ([`Harness`]) and calls one macro
-//! with it: `store::suite!(MyHarness::new());`.
+//! with it: `store::suite!(MyHarness::new());`. If all of them are to share something that must be put away afterwards, such
+//! as a database server ([`server`]), `store::suite_list!` gives them to one test as a list.
 //!
 //! Each test gets a harness of its own, so a store of its own. They use no clock and wait for nothing but the store.
 
+pub mod claims;
 pub mod keeping;
 pub mod lists;
 pub mod log;
 pub mod matches;
 pub mod people;
+pub mod server;
 pub mod writing;
 
 use std::sync::Arc;
@@ -30,7 +33,24 @@ pub trait Harness: Send + Sync {
 #[macro_export]
 macro_rules! suite {
     ($harness:expr) => {
-        $crate::suite_tests! { $harness;
+        $crate::suite_names! { suite_tests; $harness }
+    };
+}
+
+/// The suite's functions as a list of names and futures, each on a harness that the expression makes anew.
+#[macro_export]
+macro_rules! suite_list {
+    ($harness:expr) => {
+        $crate::suite_names! { suite_futures; $harness }
+    };
+}
+
+/// Hands the names of all tests to another macro: used by [`suite!`] and [`suite_list!`] alone.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! suite_names {
+    ($with:ident; $harness:expr) => {
+        $crate::$with! { $harness;
             keeping::a_key_is_made_once_and_stays;
             keeping::of_many_who_make_a_key_one_decides;
             keeping::an_edition_is_kept_once_under_its_hash;
@@ -58,6 +78,10 @@ macro_rules! suite {
             log::nothing_is_appended_after_the_end;
             log::what_is_no_line_is_refused;
             log::logs_do_not_touch_each_other;
+            claims::of_many_who_claim_a_line_one_has_it;
+            claims::whoever_has_a_claim_may_renew_it;
+            claims::a_claim_lapses;
+            claims::a_claim_on_a_later_line_replaces_an_earlier_one;
             lists::the_lobby_shows_what_is_listed;
             lists::lists_are_newest_first;
             lists::pages_cover_a_list_once;
@@ -96,6 +120,20 @@ macro_rules! suite_tests {
                 $crate::suite::$area::$name(&harness).await;
             }
         )+
+    };
+}
+
+/// A pair of name and future for each name: used by [`suite_list!`] alone.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! suite_futures {
+    ($harness:expr; $($area:ident :: $name:ident;)+) => {
+        ::std::vec![$({
+            let harness = $harness;
+            let test: ::std::pin::Pin<::std::boxed::Box<dyn ::std::future::Future<Output = ()> + Send>> =
+                ::std::boxed::Box::pin(async move { $crate::suite::$area::$name(&harness).await });
+            (concat!(stringify!($area), "::", stringify!($name)), test)
+        }),+]
     };
 }
 

@@ -101,11 +101,11 @@ pub async fn a_change_is_announced_when_it_can_be_read(harness: &impl Harness) {
         writer.say(&m1, said).await.unwrap();
         writer.delete(&m1).await.unwrap();
     });
-    assert_eq!(changes.next().await, Some(Change::Match(m1.clone())));
+    assert_eq!(changes.next().await, Some(Change::Here(m1.clone())));
     // By now the writer may be further on: the line is there, or the match was deleted after it.
     assert!(store.find(&m1).await.unwrap().is_none_or(|found| found.lines == 1));
     for _ in 0..3 {
-        assert_eq!(changes.next().await, Some(Change::Match(m1.clone())));
+        assert_eq!(changes.next().await, Some(Change::Here(m1.clone())));
     }
     assert_eq!(store.find(&m1).await.unwrap(), None);
     writes.await.unwrap();
@@ -121,7 +121,7 @@ pub async fn a_refused_write_announces_nothing(harness: &impl Harness) {
     assert!(store.append(&m1, Addition::new(7, ["~ y"], Millis(2))).await.is_err());
     assert!(store.create(new_match("m1", &edition, 3)).await.is_err());
     store.create(new_match("m2", &edition, 4)).await.unwrap();
-    assert_eq!(changes.next().await, Some(Change::Match(id("m2"))));
+    assert_eq!(changes.next().await, Some(Change::Here(id("m2"))));
 }
 
 /// Changes do not pile up without bound, and nobody misses one without knowing.
@@ -139,7 +139,7 @@ pub async fn a_slow_listener_is_told_that_it_missed_some(harness: &impl Harness)
     }))
     .await;
     assert_eq!(changes.next().await, Some(Change::Missed));
-    assert_eq!(changes.next().await, Some(Change::Match(m1)));
+    assert_eq!(changes.next().await, Some(Change::Here(m1)));
 }
 
 /// After the close every call says that the store is closed; closing again does nothing.

@@ -131,7 +131,7 @@ async fn a_commit_that_fails_acknowledges_and_announces_nothing() {
     assert_eq!(store.tally(), before);
     assert!(texts(&store, &ids[0].0).await.is_empty());
     let m4 = create(&store, "m4").await;
-    assert_eq!(changes.next().await, Some(Change::Match(m4)));
+    assert_eq!(changes.next().await, Some(Change::Here(m4)));
 }
 
 /// The same for a write of several statements, which has a savepoint.

@@ -1,16 +1,14 @@
-//! The one writer. A commit costs a write to disk that is waited for, so writes that wait together share one. Each can be
-//! undone alone, so that one refusal stays alone, and all are answered only after the commit.
+//! The one writer of a store. A commit costs a write to disk that is waited for, so writes that wait together share one. Each
+//! can be undone alone, so that one refusal stays alone, and all are answered only after the commit. How a database carries
+//! a batch out is its own affair: [`Desk`].
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
-use sqlx::{Connection as _, SqliteConnection};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-use super::lock::Lock;
-use super::sql;
-use crate::changes::Changes;
+use crate::changes::{Change, Changes};
 use crate::error::Failure;
 use crate::ids::MatchId;
 use crate::store::Tally;
@@ -23,7 +21,7 @@ const QUEUE: usize = 1024;
 const CHANGES: usize = 1024;
 
 /// A write: what it does, and about which match.
-pub(super) trait Write: Send + 'static {
+pub(crate) trait Write<Db>: Send + 'static {
     type Done: Send + 'static;
     type Error: From<Failure> + Send + 'static;
 
@@ -32,21 +30,24 @@ pub(super) trait Write: Send + 'static {
         None
     }
 
-    /// Does it change anything with one statement at most? SQLite does a statement wholly or not at all, so such a write
-    /// needs no savepoint.
+    /// What it locks, as a text. Writers in other processes lock in the order of these texts too, so that no two of them wait
+    /// for each other.
+    fn locks(&self) -> String {
+        self.about().map_or_else(String::new, |id| format!("match {id}"))
+    }
+
+    /// Does it change anything with one statement at most? A database that does a statement wholly or not at all needs no
+    /// savepoint then.
     fn is_one_statement(&self) -> bool {
         false
     }
 
     /// Carries it out, inside the transaction that is open. Run at most once.
-    fn run(
-        &mut self,
-        db: &mut SqliteConnection,
-    ) -> impl Future<Output = Result<Self::Done, Stop<Self::Error>>> + Send;
+    fn run(&mut self, db: &mut Db) -> impl Future<Output = Result<Self::Done, Stop<Self::Error>>> + Send;
 }
 
 /// Why a write stopped.
-pub(super) enum Stop<E> {
+pub(crate) enum Stop<E> {
     /// It may not happen.
     Refused(E),
     /// The database failed.
@@ -59,10 +60,42 @@ impl<E> From<sqlx::Error> for Stop<E> {
     }
 }
 
+/// The database's end of a writer.
+pub(crate) trait Desk: Send + 'static {
+    /// What a write is carried out on.
+    type Db: Send + 'static;
+
+    /// Carries out a batch and commits once. If it fails, nothing of the batch took effect, as far as anybody knows.
+    fn transact(
+        &mut self,
+        jobs: &mut [Box<dyn Job<Self::Db>>],
+    ) -> impl Future<Output = Result<Kept, Failure>> + Send;
+
+    /// Lets go of everything.
+    fn finish(self) -> impl Future<Output = ()> + Send;
+}
+
+/// What a batch came to.
+#[derive(Default)]
+pub(crate) struct Kept {
+    /// The matches that were changed, in order.
+    pub(crate) matches: Vec<MatchId>,
+    /// How many writes took effect.
+    pub(crate) writes: u64,
+}
+
+impl Kept {
+    /// Counts a job that was carried out.
+    pub(crate) fn add<Db>(&mut self, job: &dyn Job<Db>) {
+        self.matches.extend(job.about().cloned());
+        self.writes += 1;
+    }
+}
+
 /// The way to the writer: made together with it.
-pub(super) struct Writer {
-    queue: mpsc::Sender<Message>,
-    changes: broadcast::WeakSender<MatchId>,
+pub(crate) struct Writer<Db> {
+    queue: mpsc::Sender<Message<Db>>,
+    changes: broadcast::WeakSender<Change>,
     tally: Arc<Counters>,
 }
 
@@ -72,24 +105,24 @@ struct Counters {
     commits: AtomicU64,
 }
 
-enum Message {
-    Write(Box<dyn Job>),
+enum Message<Db> {
+    Write(Box<dyn Job<Db>>),
     Close(oneshot::Sender<()>),
 }
 
-impl Writer {
-    /// Starts the writer on this connection. It holds the lock as long as the connection.
-    pub(super) fn start(db: SqliteConnection, lock: Lock) -> Self {
+impl<Db: Send + 'static> Writer<Db> {
+    /// Starts the writer at this desk.
+    pub(crate) fn start(desk: impl Desk<Db = Db>) -> Self {
         let (queue, waiting) = mpsc::channel(QUEUE);
         let changes = broadcast::Sender::new(CHANGES);
         let tally = Arc::new(Counters::default());
         let writer = Self { queue, changes: changes.downgrade(), tally: Arc::clone(&tally) };
-        tokio::spawn(Task { db, lock, changes, tally }.run(waiting));
+        tokio::spawn(Task { desk, changes, tally }.run(waiting));
         writer
     }
 
     /// Hands in a write and waits until it is durable, or refused.
-    pub(super) async fn write<W: Write>(&self, write: W) -> Result<W::Done, W::Error> {
+    pub(crate) async fn write<W: Write<Db>>(&self, write: W) -> Result<W::Done, W::Error> {
         let (reply, answer) = oneshot::channel();
         let job = Box::new(Handed { write, outcome: None, reply });
         self.queue.send(Message::Write(job)).await.map_err(|_| Failure::Closed)?;
@@ -98,7 +131,7 @@ impl Writer {
     }
 
     /// Waits until everything handed in is done and the connection is closed.
-    pub(super) async fn close(&self) {
+    pub(crate) async fn close(&self) {
         let (closed, done) = oneshot::channel();
         if self.queue.send(Message::Close(closed)).await.is_ok() {
             // An error means that another call closed it: done as well.
@@ -106,11 +139,16 @@ impl Writer {
         }
     }
 
-    pub(super) fn changes(&self) -> Changes {
+    /// A way to announce changes that ends with the writer.
+    pub(crate) fn announcer(&self) -> broadcast::WeakSender<Change> {
+        self.changes.clone()
+    }
+
+    pub(crate) fn changes(&self) -> Changes {
         self.changes.upgrade().map_or_else(Changes::none, |changes| Changes::new(changes.subscribe()))
     }
 
-    pub(super) fn tally(&self) -> Tally {
+    pub(crate) fn tally(&self) -> Tally {
         Tally {
             writes: self.tally.writes.load(Ordering::Relaxed),
             commits: self.tally.commits.load(Ordering::Relaxed),
@@ -120,31 +158,32 @@ impl Writer {
 
 /// A write on its way, whatever its type.
 #[async_trait]
-trait Job: Send {
+pub(crate) trait Job<Db>: Send {
     /// Carries it out and remembers how it went.
-    async fn run(&mut self, db: &mut SqliteConnection) -> Ran;
+    async fn run(&mut self, db: &mut Db) -> Ran;
     fn about(&self) -> Option<&MatchId>;
+    fn locks(&self) -> String;
     fn is_one_statement(&self) -> bool;
     /// Tells the caller. `lost` says that nothing of the batch was committed.
     fn answer(self: Box<Self>, lost: Option<Failure>);
 }
 
 /// How a job went.
-enum Ran {
+pub(crate) enum Ran {
     Well,
     Refused,
     Broken(Failure),
 }
 
-struct Handed<W: Write> {
+struct Handed<Db, W: Write<Db>> {
     write: W,
     outcome: Option<Result<W::Done, W::Error>>,
     reply: oneshot::Sender<Result<W::Done, W::Error>>,
 }
 
 #[async_trait]
-impl<W: Write> Job for Handed<W> {
-    async fn run(&mut self, db: &mut SqliteConnection) -> Ran {
+impl<Db: Send, W: Write<Db>> Job<Db> for Handed<Db, W> {
+    async fn run(&mut self, db: &mut Db) -> Ran {
         let (outcome, ran) = match self.write.run(db).await {
             Ok(done) => (Ok(done), Ran::Well),
             Err(Stop::Refused(refusal)) => (Err(refusal), Ran::Refused),
@@ -165,6 +204,10 @@ impl<W: Write> Job for Handed<W> {
         self.write.about()
     }
 
+    fn locks(&self) -> String {
+        self.write.locks()
+    }
+
     fn answer(self: Box<Self>, lost: Option<Failure>) {
         // A refusal is lost with its batch too: what it was measured against may not have been kept.
         let answer = match (lost, self.outcome) {
@@ -178,15 +221,14 @@ impl<W: Write> Job for Handed<W> {
 }
 
 /// What the writer owns.
-struct Task {
-    db: SqliteConnection,
-    lock: Lock,
-    changes: broadcast::Sender<MatchId>,
+struct Task<D> {
+    desk: D,
+    changes: broadcast::Sender<Change>,
     tally: Arc<Counters>,
 }
 
-impl Task {
-    async fn run(mut self, mut waiting: mpsc::Receiver<Message>) {
+impl<D: Desk> Task<D> {
+    async fn run(mut self, mut waiting: mpsc::Receiver<Message<D::Db>>) {
         let mut messages = Vec::new();
         let mut closers = Vec::new();
         while waiting.recv_many(&mut messages, MOST_TOGETHER).await > 0 {
@@ -202,88 +244,29 @@ impl Task {
             }
             self.together(jobs).await;
         }
-        self.finish().await;
+        self.desk.finish().await;
         for closed in closers {
             let _ = closed.send(());
         }
     }
 
-    /// Carries out a batch, commits once, and answers everybody.
-    async fn together(&mut self, mut jobs: Vec<Box<dyn Job>>) {
+    /// Carries out a batch and answers everybody.
+    async fn together(&mut self, mut jobs: Vec<Box<dyn Job<D::Db>>>) {
         if jobs.is_empty() {
             return;
         }
-        let (lost, kept) = match self.transact(&mut jobs).await {
+        let (lost, kept) = match self.desk.transact(&mut jobs).await {
             Ok(kept) => (None, kept),
-            Err(failure) => {
-                // It fails if SQLite has rolled back by itself: then there is nothing left to do.
-                let _ = sqlx::query(sql::ROLLBACK).execute(&mut self.db).await;
-                (Some(failure), Vec::new())
-            }
+            Err(failure) => (Some(failure), Kept::default()),
         };
-        for id in kept {
+        self.tally.writes.fetch_add(kept.writes, Ordering::Relaxed);
+        self.tally.commits.fetch_add(u64::from(kept.writes > 0), Ordering::Relaxed);
+        for id in kept.matches {
             // It fails if nobody listens.
-            let _ = self.changes.send(id);
+            let _ = self.changes.send(Change::Here(id));
         }
         for job in jobs {
             job.answer(lost.clone());
         }
-    }
-
-    /// The transaction of a batch; what changed, if it was committed.
-    async fn transact(&mut self, jobs: &mut [Box<dyn Job>]) -> Result<Vec<MatchId>, Failure> {
-        let (mut kept, mut writes) = (Vec::new(), 0);
-        sqlx::query(sql::BEGIN).execute(&mut self.db).await?;
-        for job in jobs {
-            let ran = if job.is_one_statement() {
-                self.bare(&mut **job).await?
-            } else {
-                self.guarded(&mut **job).await?
-            };
-            if matches!(ran, Ran::Well) {
-                kept.extend(job.about().cloned());
-                writes += 1;
-            }
-        }
-        sqlx::query(sql::COMMIT).execute(&mut self.db).await?;
-        self.tally.writes.fetch_add(writes, Ordering::Relaxed);
-        self.tally.commits.fetch_add(u64::from(writes > 0), Ordering::Relaxed);
-        Ok(kept)
-    }
-
-    /// Runs a job in a savepoint, and undoes what it did if it stopped on the way.
-    async fn guarded(&mut self, job: &mut dyn Job) -> Result<Ran, Failure> {
-        sqlx::query(sql::SAVEPOINT).execute(&mut self.db).await?;
-        let ran = job.run(&mut self.db).await;
-        if !matches!(ran, Ran::Well)
-            && let Err(error) = sqlx::query(sql::UNDO).execute(&mut self.db).await
-        {
-            // The savepoint is gone, and the transaction with it: the job's own failure says why.
-            return Err(if let Ran::Broken(failure) = ran { failure } else { error.into() });
-        }
-        sqlx::query(sql::RELEASE).execute(&mut self.db).await?;
-        Ok(ran)
-    }
-
-    /// Runs a job that leaves nothing to undo. If it broke, the transaction may have gone with it.
-    async fn bare(&mut self, job: &mut dyn Job) -> Result<Ran, Failure> {
-        match job.run(&mut self.db).await {
-            Ran::Broken(failure) if !self.is_in_transaction().await => Err(failure),
-            ran => Ok(ran),
-        }
-    }
-
-    /// SQLite refuses to begin a transaction inside another, and for no other reason.
-    async fn is_in_transaction(&mut self) -> bool {
-        sqlx::query(sql::BEGIN_AGAIN).execute(&mut self.db).await.is_err()
-    }
-
-    /// Brings everything into the one file and lets go of it, the lock last.
-    async fn finish(self) {
-        let Self { mut db, lock, .. } = self;
-        // If either fails, the log beside the file still has it all, and the next start reads that.
-        let _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut db).await;
-        let _ = db.close().await;
-        drop(lock);
     }
 }
