@@ -4,9 +4,8 @@ use std::marker::PhantomData;
 use std::ops::{ControlFlow, RangeInclusive};
 use std::time::Duration;
 
-use bots::arena::{self, Fixture, Plan, Player, Schedule, Tally};
+use bots::arena::{self, Fixture, Plan, Player, Schedule};
 use bots::bench::{self, Pace};
-use bots::{Census, Finished};
 use engine::course::{Course, Step};
 use engine::record::{DiceLine, Header, Name, Outcome, Record, RecordError};
 use engine::rulebook::Rulebook;
@@ -135,7 +134,7 @@ impl<G: Face> Kind for Hosted<G> {
         &self,
         series: &Series<'_>,
         on_game: &mut dyn FnMut(&GameOver<'_>) -> ControlFlow<()>,
-    ) -> Result<Tally, SetupError> {
+    ) -> Result<(), SetupError> {
         let setup = setup::<G>(series.terms)?;
         let entrants: Vec<&dyn Player<G>> = series.bots.iter().map(|bot| bot as &dyn Player<G>).collect();
         let schedule = Schedule { players: setup.players, seed: series.seed, mirror: series.mirror };
@@ -146,16 +145,10 @@ impl<G: Face> Kind for Hosted<G> {
             games: series.games,
             threads: series.threads,
         };
-        arena::run(&plan, |fixture, played, tally| {
+        arena::run_from(&plan, series.first, |fixture, played| {
+            let outcome = arena::Outcome::of(&setup, played);
             let record = || record_of(&setup, series, fixture, played);
-            let decisions = played.steps.iter().filter(|step| matches!(step, Step::Act(..))).count();
-            let standing = &played.standing;
-            let census = || {
-                let mut census = Census::default();
-                G::census(&Finished::new(&setup, &played.steps, standing), &mut census);
-                census
-            };
-            on_game(&GameOver { fixture, standing, decisions, tally, record: &record, census: &census })
+            on_game(&GameOver { fixture, outcome: &outcome, record: &record })
         })
     }
 }

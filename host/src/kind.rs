@@ -3,9 +3,9 @@
 use std::ops::{ControlFlow, RangeInclusive};
 use std::time::Duration;
 
-use bots::arena::{Fixture, Mirror, Tally};
+use bots::Bot;
+use bots::arena::{Fixture, Mirror, Outcome};
 use bots::bench::Pace;
-use bots::{Bot, Census};
 use engine::dice::Dice;
 use engine::record::{Entry, Record, RecordError};
 use engine::rulebook::Rulebook;
@@ -98,7 +98,7 @@ pub trait Kind: Send + Sync {
         &self,
         series: &Series<'_>,
         on_game: &mut dyn FnMut(&GameOver<'_>) -> ControlFlow<()>,
-    ) -> Result<Tally, SetupError>;
+    ) -> Result<(), SetupError>;
 }
 
 /// A series of games between bots.
@@ -106,9 +106,11 @@ pub trait Kind: Send + Sync {
 pub struct Series<'a> {
     /// What is played.
     pub terms: &'a Terms,
-    /// Who plays: as many as the terms say.
+    /// Who plays: at least as many as the terms say. If they are more, every line-up has its turn.
     pub bots: &'a [Bot],
-    /// How many games.
+    /// The number of the first game that is to be played: those before it have been.
+    pub first: u32,
+    /// How many games there are in all.
     pub games: u32,
     /// What everything random comes from.
     pub seed: u64,
@@ -122,16 +124,10 @@ pub struct Series<'a> {
 pub struct GameOver<'a> {
     /// Who sat where, with which dice.
     pub fixture: &'a Fixture,
-    /// How it ended.
-    pub standing: &'a Standing,
-    /// How many decisions it took.
-    pub decisions: usize,
-    /// Everything up to and including it.
-    pub tally: &'a Tally,
+    /// What it comes to.
+    pub outcome: &'a Outcome,
     /// Its record, made when asked for.
     pub record: &'a dyn Fn() -> Record,
-    /// What the game counts of itself, counted when asked for.
-    pub census: &'a dyn Fn() -> Census,
 }
 
 /// The players' names over the course of a match: they change when a seat is taken over.

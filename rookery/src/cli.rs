@@ -104,9 +104,19 @@ pub(crate) struct Arena {
     /// Who plays: a bot for each seat, such as hard,greedy
     #[arg(long, value_delimiter = ',', required = true)]
     pub(crate) seats: Vec<String>,
-    /// How many games
+    /// How many games, at each size of the table
     #[arg(long)]
     pub(crate) games: u32,
+    /// How many sit at the table, if not one for each bot; several numbers such as 2,3,4 are played one after the other. More
+    /// bots than seats: everybody meets everybody. Fewer: they play several seats
+    #[arg(long, value_name = "N", value_delimiter = ',')]
+    pub(crate) players: Vec<u8>,
+    /// Stop as soon as it is settled (95 %) whether the first bot's share of the wins is above this, such as 0.5
+    #[arg(long, value_name = "SHARE", allow_negative_numbers = true)]
+    pub(crate) settle: Option<f64>,
+    /// Keep finished games in this file, and go on from it if it is there
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
     /// What everything random comes from
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,

@@ -171,20 +171,6 @@ fn an_edition_can_be_shown_checked_changed_and_played() {
 }
 
 #[test]
-fn a_report_is_one_page_complete_in_itself() {
-    let dir = tempfile::tempdir().unwrap();
-    let file = path(dir.path(), "report.html");
-    stdout(&["arena", "gauner", "--seats", "greedy,random", "--games", "10", "--report", &file]);
-    let page = fs::read_to_string(file).unwrap();
-    assert!(
-        page.contains("<svg")
-            && page.contains("Share of the wins")
-            && !page.contains("src=")
-            && !page.contains("href=")
-    );
-}
-
-#[test]
 fn the_terminal_plays_takes_back_hints_and_writes_a_record() {
     let dir = tempfile::tempdir().unwrap();
     let file = path(dir.path(), "mine.rec");
@@ -228,6 +214,18 @@ fn bad_input_is_one_clear_line() {
         (vec!["arena", "gauner", "--seats", "hard", "--games", "1"], "gauner is for 2 to 4 players, not 1"),
         (vec!["arena", "gauner", "--seats", "hard,clever", "--games", "1"], "no bot is called `clever`"),
         (vec!["arena", "gauner", "--seats", "random,random", "--games", "0"], "at least one game"),
+        (
+            vec!["arena", "gauner", "--seats", "random,random", "--games", "1", "--settle", "1.5"],
+            "a share between 0 and 1",
+        ),
+        (
+            vec!["arena", "gauner", "--seats", "random,random", "--games", "1", "--players", "2,5"],
+            "gauner is for 2 to 4 players, not 5",
+        ),
+        (
+            vec!["arena", "gauner", "--seats", "random,random", "--games", "1", "--players", "2,2"],
+            "names a number twice",
+        ),
         (
             vec!["arena", "gauner", "--seats", "random,random", "--games", "1", "--option", "x=1"],
             "unknown option `x`",

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use engine::{Seat, Standing};
 
 use super::schedule::Fixture;
-use super::tally::{Z95, wilson};
+use super::tally::Z95;
 use crate::census::{Census, Count, Sort, Word};
 
 /// The sums of everything that was counted.
@@ -109,6 +109,13 @@ impl Counts {
         named.iter().copied().chain(std::iter::repeat_n(0.0, unnamed)).collect()
     }
 
+    /// The mean of a number.
+    pub fn mean(&self, named: &[f64]) -> Mean {
+        let mut moments = Moments::default();
+        named.iter().for_each(|&value| moments.add(value));
+        moments.mean(self.games)
+    }
+
     /// The means of something that was counted by seat.
     pub fn means(&self, entrants: &[Moments], winners: Moments, others: Moments) -> Means {
         Means {
@@ -185,11 +192,6 @@ impl Sum {
                 | (Self::Parts(_), Sort::Part(..))
                 | (Self::Seats(..), Sort::Seat(_))
         )
-    }
-
-    /// The interval of a share.
-    pub fn interval(happened: f64, times: u32) -> RangeInclusive<f64> {
-        wilson(happened, times)
     }
 }
 

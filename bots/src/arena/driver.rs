@@ -10,16 +10,18 @@ use std::thread;
 use engine::dice::Dice;
 use engine::{Game, Setup, SetupError};
 
+use super::outcome::Outcome;
 use super::play::{Played, Player, play};
-use super::schedule::{Fixture, Schedule};
-use super::sequential::{Claim, Sequential, Verdict};
+use super::schedule::{Fixture, League, Schedule};
+use super::sequential::{Claim, Trial, Verdict};
 use super::tally::Tally;
+use crate::advice::Advice;
 
 /// A series to be played.
 pub struct Plan<'a, G: Game> {
     /// What is played.
     pub setup: &'a Setup<G::Edition>,
-    /// Who plays: as many as the setup says.
+    /// Who plays: at least as many as the setup says. If they are more, every line-up has its turn.
     pub entrants: &'a [&'a dyn Player<G>],
     /// Who sits where, with which dice.
     pub schedule: Schedule,
@@ -33,50 +35,79 @@ pub struct Plan<'a, G: Game> {
 /// and may break the series off.
 ///
 /// # Panics
-/// If there are not as many entrants as the setup and the schedule say, or one of them breaks the rules.
-pub fn run<G: Game>(
+/// If there are fewer entrants than the setup says, the schedule is for another number, or an entrant breaks the rules.
+pub fn run<G: Advice>(
     plan: &Plan<'_, G>,
     mut on_game: impl FnMut(&Fixture, &Played<G>, &Tally) -> ControlFlow<()>,
 ) -> Result<Tally, SetupError> {
-    assert_eq!(plan.entrants.len(), usize::from(plan.setup.players), "every seat has its entrant");
+    let mut tally = Tally::new(plan.entrants.len(), plan.setup.players);
+    run_from(plan, 0, |fixture, played| {
+        tally.add(fixture, &Outcome::of(plan.setup, played));
+        on_game(fixture, played, &tally)
+    })?;
+    Ok(tally)
+}
+
+/// Plays the series from game number `first` on: those before it have been played at another time. `on_game` is told of
+/// each game in the order of their numbers, and may break the series off.
+///
+/// # Panics
+/// As [`run`].
+pub fn run_from<G: Game>(
+    plan: &Plan<'_, G>,
+    first: u32,
+    on_game: impl FnMut(&Fixture, &Played<G>) -> ControlFlow<()>,
+) -> Result<(), SetupError> {
     assert_eq!(plan.setup.players, plan.schedule.players, "the schedule is for this table");
     G::new(plan.setup)?;
-    let mut tally = Tally::new(plan.setup.players);
-    let (next, over) = (AtomicU32::new(0), AtomicBool::new(false));
+    let work = Work {
+        plan,
+        league: League::new(plan.schedule, plan.entrants.len()),
+        next: AtomicU32::new(first),
+        over: AtomicBool::new(false),
+    };
     thread::scope(|scope| {
         let (sender, games) = mpsc::channel();
         for _ in 0..plan.threads.max(1) {
             let sender = sender.clone();
-            scope.spawn(|| work(plan, &next, &over, sender));
+            scope.spawn(|| work.on(sender));
         }
         drop(sender);
-        let count = |fixture: &Fixture, played: &Played<G>| {
-            tally.add(fixture, played);
-            on_game(fixture, played, &tally)
-        };
-        let result = in_order(&games, count);
-        over.store(true, Ordering::Relaxed);
+        let result = in_order(&games, first, on_game);
+        work.over.store(true, Ordering::Relaxed);
         result
-    })?;
-    Ok(tally)
+    })
 }
 
 /// A game that a thread has finished.
 type Finished<G> = (Fixture, Result<Played<G>, SetupError>);
 
-/// Plays the next game nobody has taken yet, until there is none.
-#[expect(clippy::needless_pass_by_value, reason = "the channel closes when the last thread drops its sender")]
-fn work<G: Game>(plan: &Plan<'_, G>, next: &AtomicU32, over: &AtomicBool, sender: mpsc::Sender<Finished<G>>) {
-    while !over.load(Ordering::Relaxed) {
-        let number = next.fetch_add(1, Ordering::Relaxed);
-        if number >= plan.games {
-            return;
-        }
-        let fixture = plan.schedule.fixture(number);
-        let seated: Vec<_> = fixture.seating.iter().map(|&entrant| plan.entrants[entrant]).collect();
-        let played = play(plan.setup, &seated, &Dice::seeded(fixture.dice), fixture.bots);
-        if sender.send((fixture, played)).is_err() {
-            return;
+/// What the threads share.
+struct Work<'a, G: Game> {
+    plan: &'a Plan<'a, G>,
+    league: League,
+    next: AtomicU32,
+    over: AtomicBool,
+}
+
+impl<G: Game> Work<'_, G> {
+    /// Plays the next game nobody has taken yet, until there is none.
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "the channel closes when the last thread drops its sender"
+    )]
+    fn on(&self, sender: mpsc::Sender<Finished<G>>) {
+        while !self.over.load(Ordering::Relaxed) {
+            let number = self.next.fetch_add(1, Ordering::Relaxed);
+            if number >= self.plan.games {
+                return;
+            }
+            let fixture = self.league.fixture(number);
+            let seated: Vec<_> = fixture.seating.iter().map(|&entrant| self.plan.entrants[entrant]).collect();
+            let played = play(self.plan.setup, &seated, &Dice::seeded(fixture.dice), fixture.bots);
+            if sender.send((fixture, played)).is_err() {
+                return;
+            }
         }
     }
 }
@@ -84,9 +115,10 @@ fn work<G: Game>(plan: &Plan<'_, G>, next: &AtomicU32, over: &AtomicBool, sender
 /// Hands on finished games by number, holding back those that came too early.
 fn in_order<G: Game>(
     games: &mpsc::Receiver<Finished<G>>,
+    first: u32,
     mut count: impl FnMut(&Fixture, &Played<G>) -> ControlFlow<()>,
 ) -> Result<(), SetupError> {
-    let (mut early, mut due) = (BTreeMap::new(), 0);
+    let (mut early, mut due) = (BTreeMap::new(), first);
     for (fixture, played) in games {
         early.insert(fixture.number, (fixture, played?));
         while let Some((fixture, played)) = early.remove(&due) {
@@ -101,25 +133,16 @@ fn in_order<G: Game>(
 
 /// Plays until `claim` is settled, for at least as many games as it asks for and at most as many as planned. Games that
 /// share their dice count as one result, their mean.
-pub fn settle<G: Game>(
+pub fn settle<G: Advice>(
     plan: &Plan<'_, G>,
     claim: Claim,
     mut on_game: impl FnMut(&Fixture, &Played<G>, &Tally),
 ) -> Result<(Tally, Verdict), SetupError> {
-    let mut test = Sequential::new(claim.above);
-    let round = plan.schedule.round();
-    let mut won = 0.0;
+    let mut trial = Trial::new(claim, plan.schedule.round());
     let tally = run(plan, |fixture, played, tally| {
         on_game(fixture, played, tally);
-        won += f64::from(played.standing.shares()[fixture.seat_of(claim.entrant).index()]);
-        let games = fixture.number + 1;
-        if games % round == 0 {
-            test.push((std::mem::take(&mut won) / f64::from(round)).min(1.0));
-        }
-        match test.verdict() {
-            Verdict::Above | Verdict::Below if games >= claim.least => ControlFlow::Break(()),
-            _ => ControlFlow::Continue(()),
-        }
+        trial.add(fixture, &played.standing);
+        if trial.is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })?;
-    Ok((tally, test.verdict()))
+    Ok((tally, trial.verdict()))
 }

@@ -37,21 +37,73 @@ pub struct Fixture {
     pub seating: PerSeat<usize>,
 }
 
-impl Schedule {
+/// Everybody against everybody: a series in which every line-up of the entrants that fills a table has its turn.
+///
+/// A line-up stays for as many games as there are seats, so that each of its entrants sits everywhere. With shared dice
+/// every line-up gets the same streams.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct League {
+    schedule: Schedule,
+    /// In rising order.
+    line_ups: Vec<PerSeat<usize>>,
+}
+
+impl League {
+    /// A league of so many entrants.
+    ///
+    /// # Panics
+    /// If there are fewer entrants than seats.
+    pub fn new(schedule: Schedule, entrants: usize) -> Self {
+        let seats = usize::from(schedule.players);
+        assert!(seats <= entrants, "every seat has its entrant");
+        Self { schedule, line_ups: line_ups(entrants, seats) }
+    }
+
     /// The `number`-th game, from 0.
     pub fn fixture(&self, number: u32) -> Fixture {
-        let players = u32::from(self.players);
-        let moved = number % players;
-        let stream = match self.mirror {
+        let Schedule { players, seed, mirror } = self.schedule;
+        let players = u32::from(players);
+        let (round, moved) = (number / players, number % players);
+        let line_ups = self.line_ups.len() as u32;
+        let line_up = &self.line_ups[(round % line_ups) as usize];
+        let stream = match mirror {
             Mirror::Off => number,
-            Mirror::On => number / players,
+            Mirror::On => round / line_ups,
         };
         Fixture {
             number,
-            dice: self.seed.wrapping_add(stream.into()),
-            bots: mix(self.seed, number.into()),
-            seating: (0..players).map(|seat| ((seat + players - moved) % players) as usize).collect(),
+            dice: seed.wrapping_add(stream.into()),
+            bots: mix(seed, number.into()),
+            seating: (0..players)
+                .map(|seat| line_up[((seat + players - moved) % players) as usize])
+                .collect(),
         }
+    }
+
+    /// After how many games every line-up has had its turn, from every seat.
+    pub fn cycle(&self) -> u32 {
+        self.line_ups.len() as u32 * u32::from(self.schedule.players)
+    }
+}
+
+/// All ways to choose `seats` of `entrants`, each in rising order.
+fn line_ups(entrants: usize, seats: usize) -> Vec<PerSeat<usize>> {
+    let mut chosen: Vec<PerSeat<usize>> = vec![PerSeat::new()];
+    for seat in 0..seats {
+        let longer = |line_up: PerSeat<usize>| {
+            let from = line_up.last().map_or(0, |last| last + 1);
+            (from..=entrants - (seats - seat))
+                .map(move |next| line_up.iter().copied().chain([next]).collect())
+        };
+        chosen = chosen.into_iter().flat_map(longer).collect();
+    }
+    chosen
+}
+
+impl Schedule {
+    /// The `number`-th game, from 0, if there are as many entrants as seats.
+    pub fn fixture(&self, number: u32) -> Fixture {
+        League::new(*self, self.players.into()).fixture(number)
     }
 
     /// How many games in a row belong together: with shared dice they are one observation, not several.
@@ -64,13 +116,18 @@ impl Schedule {
 }
 
 impl Fixture {
+    /// Where an entrant sits; nowhere if it has a break.
+    pub fn place_of(&self, entrant: usize) -> Option<Seat> {
+        let seat = self.seating.iter().position(|&other| other == entrant)?;
+        Some(Seat(seat as u8))
+    }
+
     /// Where an entrant sits.
     ///
     /// # Panics
-    /// If there is no such entrant.
+    /// If it does not play in this game.
     pub fn seat_of(&self, entrant: usize) -> Seat {
-        let seat = self.seating.iter().position(|&other| other == entrant);
-        Seat(seat.expect("every entrant has a seat") as u8)
+        self.place_of(entrant).expect("the entrant has a seat")
     }
 }
 
@@ -102,6 +159,24 @@ mod tests {
         assert_ne!(games[0].seating, games[1].seating);
         assert_ne!(games[0].bots, games[1].bots);
         assert_eq!(schedule.round(), 2);
+    }
+
+    #[test]
+    fn in_a_league_everybody_meets_everybody_from_every_seat() {
+        let league = League::new(Schedule { players: 3, seed: 5, mirror: Mirror::On }, 5);
+        assert_eq!(league.cycle(), 30, "ten ways to choose three of five");
+        let (mut sat, mut met) = ([[0; 3]; 5], [[0; 5]; 5]);
+        for number in 0..league.cycle() {
+            let fixture = league.fixture(number);
+            assert_eq!(fixture.dice, 5, "all line-ups get the same dice");
+            for (seat, &entrant) in fixture.seating.iter().enumerate() {
+                sat[entrant][seat] += 1;
+                fixture.seating.iter().for_each(|&other| met[entrant][other] += 1);
+            }
+        }
+        assert_eq!(sat, [[6; 3]; 5]);
+        assert!((0..5).all(|a| (0..5).all(|b| met[a][b] == if a == b { 18 } else { 9 })), "{met:?}");
+        assert_eq!(league.fixture(30).dice, 6);
     }
 
     #[test]

@@ -5,6 +5,10 @@
 //! the doubted sentence is true, the chance that the purse ever grows twentyfold is at most 1 in 20 (Ville's inequality),
 //! however long we look and whenever we stop. No distribution is assumed, so ties and mirrored rounds need no excuse.
 
+use engine::Standing;
+
+use super::schedule::Fixture;
+
 /// The growth of a purse that settles a claim at 95 %.
 const ENOUGH: f64 = 20.0;
 
@@ -97,6 +101,48 @@ impl Sequential {
         self.sum += result;
         let distance = result - self.sum / self.count;
         self.spread += distance * distance;
+    }
+}
+
+/// A claim under test while a series goes on. Games that share their dice count as one result, their mean.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Trial {
+    claim: Claim,
+    test: Sequential,
+    /// How many games make a result.
+    round: u32,
+    /// The games of the result that is coming together, and the share won in them.
+    gathered: u32,
+    won: f64,
+    games: u32,
+}
+
+impl Trial {
+    /// Tests `claim` on a series of which `round` games in a row belong together.
+    pub fn new(claim: Claim, round: u32) -> Self {
+        Self { claim, test: Sequential::new(claim.above), round, gathered: 0, won: 0.0, games: 0 }
+    }
+
+    /// Takes the next game. Games without the entrant say nothing about it.
+    pub fn add(&mut self, fixture: &Fixture, standing: &Standing) {
+        self.games += 1;
+        let Some(seat) = fixture.place_of(self.claim.entrant) else { return };
+        self.won += f64::from(standing.shares()[seat.index()]);
+        self.gathered += 1;
+        if self.gathered == self.round {
+            self.test.push((std::mem::take(&mut self.won) / f64::from(self.round)).min(1.0));
+            self.gathered = 0;
+        }
+    }
+
+    /// How the claim stands.
+    pub fn verdict(&self) -> Verdict {
+        self.test.verdict()
+    }
+
+    /// Is the claim settled, and has everything been played that it asks for?
+    pub fn is_over(&self) -> bool {
+        self.verdict() != Verdict::Open && self.games >= self.claim.least
     }
 }
 

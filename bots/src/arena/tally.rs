@@ -1,11 +1,12 @@
 //! What a series of games adds up to, entrant by entrant, and how far to trust it.
 
 use std::ops::RangeInclusive;
-use std::time::Duration;
 
-use engine::{Game, PerSeat};
+use engine::Standing;
 
-use super::play::Played;
+use super::counts::Counts;
+use super::outcome::Outcome;
+use super::ratings::Ratings;
 use super::schedule::Fixture;
 
 /// The normal deviate that leaves 2.5 % on either side.
@@ -15,7 +16,17 @@ pub(super) const Z95: f64 = 1.959_963_984_540_054;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tally {
     /// By entrant.
-    pub entries: PerSeat<Entry>,
+    pub entries: Vec<Entry>,
+    /// By seat: the sum of the shares of the win.
+    pub seats: Vec<f64>,
+    /// Decisions in each game.
+    pub lengths: Vec<u32>,
+    /// By pair of entrants: how they fared against each other.
+    pub duels: Vec<Vec<Duel>>,
+    /// How strong the entrants are.
+    pub ratings: Ratings,
+    /// What the games counted of themselves.
+    pub counts: Counts,
 }
 
 /// The sums of one entrant.
@@ -25,54 +36,106 @@ pub struct Entry {
     pub games: u32,
     /// Wins as shares: a tie of two counts half each.
     pub wins: f64,
-    /// The sum of the game's own scores.
-    pub score: i64,
+    /// The game's own score, game by game.
+    pub scores: Vec<i32>,
     /// The sum of the places.
     pub rank: u64,
     /// How long each decision took that was a choice, in milliseconds.
     pub times: Vec<f32>,
 }
 
+/// How an entrant fared against another, at tables of any size.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Duel {
+    /// Games in which both played.
+    pub games: u32,
+    /// Games in which it came in before the other; a tie counts half.
+    pub ahead: f64,
+}
+
 impl Tally {
-    /// Nothing played yet.
-    pub fn new(players: u8) -> Self {
-        Self { entries: (0..players).map(|_| Entry::default()).collect() }
+    /// Nothing played yet, by so many entrants at a table of so many.
+    pub fn new(entrants: usize, players: u8) -> Self {
+        Self {
+            entries: vec![Entry::default(); entrants],
+            seats: vec![0.0; players.into()],
+            lengths: Vec::new(),
+            duels: vec![vec![Duel::default(); entrants]; entrants],
+            ratings: Ratings::new(entrants),
+            counts: Counts::new(entrants),
+        }
+    }
+
+    /// How many games have been counted.
+    pub fn games(&self) -> u32 {
+        self.lengths.len() as u32
     }
 
     /// Counts a game.
-    pub fn add<G: Game>(&mut self, fixture: &Fixture, played: &Played<G>) {
-        let shares = played.standing.shares();
+    pub fn add(&mut self, fixture: &Fixture, outcome: &Outcome) {
+        let standing = &outcome.standing;
+        let shares = standing.shares();
         for (seat, &entrant) in fixture.seating.iter().enumerate() {
             let entry = &mut self.entries[entrant];
             entry.games += 1;
             entry.wins += f64::from(shares[seat]);
-            entry.score += i64::from(played.standing.scores[seat]);
-            entry.rank += u64::from(played.standing.places[seat]);
+            entry.scores.push(standing.scores[seat]);
+            entry.rank += u64::from(standing.places[seat]);
+            self.seats[seat] += f64::from(shares[seat]);
         }
-        for (seat, time) in &played.times {
-            self.entries[fixture.seating[seat.index()]].times.push(milliseconds(*time));
+        for &(seat, time) in &outcome.times {
+            self.entries[fixture.seating[seat.index()]].times.push(time);
+        }
+        self.lengths.push(outcome.decisions);
+        self.compare(fixture, standing);
+        self.ratings.add(fixture, standing);
+        self.counts.add(fixture, standing, &outcome.census);
+    }
+
+    fn compare(&mut self, fixture: &Fixture, standing: &Standing) {
+        for (seat, &entrant) in fixture.seating.iter().enumerate() {
+            for (other_seat, &other) in fixture.seating.iter().enumerate() {
+                if seat != other_seat {
+                    let duel = &mut self.duels[entrant][other];
+                    duel.games += 1;
+                    duel.ahead += match standing.places[seat].cmp(&standing.places[other_seat]) {
+                        std::cmp::Ordering::Less => 1.0,
+                        std::cmp::Ordering::Equal => 0.5,
+                        std::cmp::Ordering::Greater => 0.0,
+                    };
+                }
+            }
         }
     }
 }
 
-fn milliseconds(time: Duration) -> f32 {
-    time.as_secs_f32() * 1000.0
+impl Duel {
+    /// The part of the games in which it came in before the other.
+    pub fn share(&self) -> f64 {
+        self.ahead / f64::from(self.games.max(1))
+    }
+
+    /// Where the true part lies, 95 times of 100.
+    pub fn interval(&self) -> RangeInclusive<f64> {
+        wilson(self.ahead, self.games)
+    }
 }
 
 impl Entry {
     /// The part of the wins that fell to this entrant.
     pub fn share(&self) -> f64 {
-        self.wins / f64::from(self.games)
+        self.wins / f64::from(self.games.max(1))
     }
 
     /// The mean of the game's own score.
     pub fn mean_score(&self) -> f64 {
-        self.score as f64 / f64::from(self.games)
+        let sum: f64 = self.scores.iter().map(|&score| f64::from(score)).sum();
+        sum / f64::from(self.games.max(1))
     }
 
     /// The mean place.
     pub fn mean_rank(&self) -> f64 {
-        self.rank as f64 / f64::from(self.games)
+        self.rank as f64 / f64::from(self.games.max(1))
     }
 
     /// The mean time of a decision in milliseconds; 0 if there was none.
@@ -81,11 +144,17 @@ impl Entry {
         sum / (self.times.len().max(1)) as f64
     }
 
-    /// The time in milliseconds that half of the decisions stay within; 0 if there was none.
-    pub fn median_ms(&self) -> f32 {
+    /// The times in milliseconds that these parts of the decisions stay within; 0 if there was none.
+    pub fn quantiles_ms<const N: usize>(&self, parts: [f32; N]) -> [f32; N] {
         let mut times = self.times.clone();
         times.sort_by(f32::total_cmp);
-        times.get(times.len() / 2).copied().unwrap_or(0.0)
+        parts.map(|part| times.get((times.len() as f32 * part) as usize).copied().unwrap_or(0.0))
+    }
+
+    /// The time in milliseconds that half of the decisions stay within; 0 if there was none.
+    pub fn median_ms(&self) -> f32 {
+        let [median] = self.quantiles_ms([0.5]);
+        median
     }
 
     /// Where the true share lies, 95 times of 100. Ties and shared dice only make it wider than it need be.
@@ -142,6 +211,7 @@ mod tests {
     fn the_median_is_not_moved_by_one_long_thought() {
         let entry = Entry { times: vec![1.0, 900.0, 2.0], ..Entry::default() };
         assert_eq!(entry.median_ms(), 2.0);
+        assert_eq!(entry.quantiles_ms([0.0, 0.9]), [1.0, 900.0]);
         assert!(entry.mean_ms() > 300.0);
         assert_eq!(Entry::default().median_ms(), 0.0);
     }
