@@ -61,6 +61,14 @@ pub enum NotNow {
     NotAsked,
     /// Said too much at once.
     TooLong,
+    /// Said too much in a short time.
+    TooFast,
+    /// Nobody talks at this table.
+    Silent,
+    /// There is no such pass, or it holds no longer.
+    NoPass,
+    /// Others are in the middle of the match.
+    OthersPlay,
     /// The nonce does not belong to the hash that was sent before.
     WrongNonce,
 }
@@ -102,6 +110,15 @@ impl NotNow {
             Self::NothingToUndo => ("Es gibt nichts zurückzunehmen.", "There is nothing to take back."),
             Self::NotAsked => ("Danach hat niemand gefragt.", "Nobody has asked for that."),
             Self::TooLong => ("Das ist zu lang.", "That is too long."),
+            Self::TooFast => ("Lass auch andere zu Wort kommen.", "Let others get a word in."),
+            Self::Silent => ("An diesem Tisch wird nicht gesprochen.", "Nobody talks at this table."),
+            Self::NoPass => {
+                ("Dieser Code gilt nicht oder nicht mehr.", "This code does not hold, or no longer.")
+            }
+            Self::OthersPlay => (
+                "Andere spielen hier gerade. Beendet die Partie zuerst gemeinsam.",
+                "Others are playing here. End the game together first.",
+            ),
             Self::WrongNonce => (
                 "Die Zufallszahl passt nicht zu der angekündigten.",
                 "The random number is not the one that was announced.",

@@ -7,10 +7,11 @@
 //!
 //! - [`plan`]: what a table is made from; [`table`]: what is kept of it besides the log;
 //! - [`look`]: all that one visitor gets;
-//! - `live`: the match in its owner's hands (`start`, `play` and `showing` are what can be done with it);
+//! - `live`: the match in its owner's hands (`start`, `play`, `seats`, `ending` and `showing` are what can be done with it);
 //! - `owner`: the task, and when bots move; `pool`: where they think; [`world`]: clock, chance, store and games from outside;
 //! - [`rooms`]: the door; [`error`]: why it stays shut.
 
+mod ending;
 pub mod error;
 mod live;
 pub mod look;
@@ -20,6 +21,7 @@ pub mod plan;
 mod play;
 mod pool;
 pub mod rooms;
+mod seats;
 mod showing;
 mod start;
 pub mod table;
@@ -27,9 +29,10 @@ pub mod world;
 
 pub use error::{NotNow, RoomError};
 pub use look::{
-    Fairness, Look, Me, Moment, Note, Phase, Place, PlaceKind, Spoken, TableLine, Undo, Version, Who,
+    Agreement, Fairness, Look, Me, Moment, Note, Phase, Place, PlaceKind, Spoken, TableLine, Undo, Version,
+    Way, Who,
 };
-pub use plan::{Consent, Join, Pace, PlacePlan, Plan, Seating};
+pub use plan::{Consent, Errand, Join, Pace, PlacePlan, Plan, Seating, Talk};
 pub use rooms::Rooms;
 pub use store::{MatchId, VisitorId as Visitor};
 pub use world::{Extra, Surroundings, World};

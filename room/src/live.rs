@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use engine::dice::{Dice, Secret};
-use engine::record::{Entry, Header, Outcome, Record};
+use engine::record::{Entry, Header, Name, Outcome, Record};
 use engine::{Lang, Seat, ToAct};
 use host::{Cast, EditionInfo, Kind, Match};
 use store::{Addition, AppendError, Ending, MatchId, Status, StoredMatch, TableUpdate, VisitorId};
@@ -29,6 +29,8 @@ pub(crate) struct Live {
     pub(crate) chat: u64,
     /// On shared devices: whose hand is on the screen.
     pub(crate) shown: HashMap<VisitorId, Seat>,
+    /// When people said what they said last.
+    pub(crate) said: HashMap<VisitorId, Vec<i64>>,
 }
 
 /// A match that has begun.
@@ -37,6 +39,8 @@ pub(crate) struct Running {
     pub(crate) dice: Dice,
     pub(crate) header: Header,
     pub(crate) cast: Cast,
+    /// Who plays now, by seat, as the record says.
+    pub(crate) players: Vec<Name>,
     /// What happened besides the game, with the line of the log it stands in.
     pub(crate) notes: Vec<(u64, Note)>,
 }
@@ -62,11 +66,13 @@ impl Live {
             running: None,
             chat: 0,
             shown: HashMap::new(),
+            said: HashMap::new(),
         };
         live.chat = live.last_chat().await?;
         if matches!(live.stored.status, Status::Running | Status::Finished) {
             live.read_log().await?;
             live.settle().await?;
+            live.tell_takeovers().await?;
         }
         Ok(live)
     }
@@ -88,10 +94,10 @@ impl Live {
         let record: Record = text.parse().map_err(|error| RoomError::Unreadable(format!("{error}")))?;
         let game = self.kind.replay(&record, &self.edition.text);
         let game = game.map_err(|error| RoomError::Unreadable(error.to_string()))?;
-        let (cast, notes) = notes_of(&record);
+        let (cast, players, notes) = notes_of(&record);
         let dice = Dice::fair(&self.secret, &record.header.nonce_lines(), self.stored.id.as_str());
         self.stored.lines = lines.len() as u64;
-        self.running = Some(Running { game, dice, header: record.header, cast, notes });
+        self.running = Some(Running { game, dice, header: record.header, cast, players, notes });
         Ok(())
     }
 
@@ -106,6 +112,9 @@ impl Live {
 
     /// The seat to act.
     pub(crate) fn turn(&self) -> Option<Seat> {
+        if self.is_over() {
+            return None;
+        }
         match self.running.as_ref()?.game.to_act() {
             ToAct::Seat(seat) => Some(seat),
             ToAct::Chance | ToAct::Over => None,
@@ -222,17 +231,22 @@ fn draws(game: &mut dyn Match, dice: &Dice) -> Vec<String> {
     lines
 }
 
-/// The names over time, and what changed them.
-fn notes_of(record: &Record) -> (Cast, Vec<(u64, Note)>) {
-    let mut cast = Cast::new(names::shown(record.header.seats.iter().map(Some)));
+/// The names over time, who plays now, and what changed hands.
+fn notes_of(record: &Record) -> (Cast, Vec<Name>, Vec<(u64, Note)>) {
+    let mut players = record.header.seats.clone();
+    let mut cast = Cast::new(names::shown(players.iter().map(Some)));
     let (mut notes, mut steps) = (Vec::new(), 0);
     for (index, entry) in record.entries.iter().enumerate() {
         if entry.is_step() {
             steps += 1;
         } else if let Entry::Takeover(seat, name) = entry {
-            cast.change(steps, *seat, names::newcomer(name));
-            notes.push((index as u64 + 1, Note { after: steps, seat: *seat, name: name.to_string() }));
+            let before = cast.now().of(*seat).to_owned();
+            let after = names::newcomer(name, &before);
+            cast.change(steps, *seat, after.clone());
+            players[seat.index()] = name.clone();
+            let (name, row) = (name.clone(), index as u64 + 1);
+            notes.push((row, Note { row, after: steps, seat: *seat, name, before, shown: after }));
         }
     }
-    (cast, notes)
+    (cast, players, notes)
 }

@@ -4,10 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use bots::Bot;
-use engine::record::NonceMaker;
+use engine::record::{Name, NonceMaker};
 use engine::{Observer, Seat, Standing};
 use host::{Cast, Kind, Memory, Move, Sight, Told};
 use store::{MatchId, Millis};
+
+use crate::plan::{Errand, Talk};
 
 /// How far a table has come, by three numbers: lines of the log, versions of the table, lines of chat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -72,6 +74,12 @@ pub struct Look {
     pub hand_over: Option<Seat>,
     /// Whether something can be taken back.
     pub undo: Undo,
+    /// Whether the match is to end without a result.
+    pub agreement: Agreement,
+    /// May people talk here?
+    pub talk: Talk,
+    /// Have seats changed hands?
+    pub changed_hands: bool,
     /// Has more been taken back than one's own last decisions?
     pub with_undo: bool,
     /// What happened since the version the visitor has, in words.
@@ -118,6 +126,10 @@ pub struct Place {
     pub kind: PlaceKind,
     /// Is it the visitor's?
     pub mine: bool,
+    /// May the visitor take it back from whoever stands in?
+    pub mine_to_take_back: bool,
+    /// Does the visitor not want to hear them?
+    pub muted: bool,
 }
 
 /// Who has a place.
@@ -138,6 +150,10 @@ pub struct Me {
     pub seats: Vec<Seat>,
     /// Did they make the table?
     pub creator: bool,
+    /// The way to their seat that they have made for another device or person.
+    pub way: Option<Way>,
+    /// May they do away with the table?
+    pub may_delete: bool,
     /// The places whose nonces their browser has yet to tell.
     pub owes_nonces: Vec<usize>,
 }
@@ -165,12 +181,45 @@ pub enum Undo {
 /// Something that happened besides the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
+    /// The line of the log it stands in.
+    pub row: u64,
     /// After which step.
     pub after: usize,
     /// The seat that changed hands.
     pub seat: Seat,
-    /// Who plays it since.
-    pub name: String,
+    /// Who plays it since, as the record says.
+    pub name: Name,
+    /// The name shown before.
+    pub before: String,
+    /// The name shown since.
+    pub shown: String,
+}
+
+/// Whether a match is to end without a result.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Agreement {
+    /// This visitor has no say in it.
+    No,
+    /// They may ask the others.
+    Possible,
+    /// Somebody has asked.
+    Asked {
+        /// Who.
+        by: String,
+        /// Has the visitor agreed already?
+        answered: bool,
+    },
+}
+
+/// A way to a seat that a visitor has made for another device or another person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// The code that opens it.
+    pub code: String,
+    /// What it is for.
+    pub errand: Errand,
+    /// The seats it leads to, and the names of those who have them.
+    pub seats: Vec<(Seat, String)>,
 }
 
 /// Something that was said.

@@ -19,9 +19,15 @@ pub(crate) fn shown<'a>(names: impl Iterator<Item = Option<&'a Name>> + Clone) -
         .collect()
 }
 
-/// The name shown for somebody who takes over a seat.
-pub(crate) fn newcomer(name: &Name) -> String {
-    if name.as_bot().is_some() { "Bot".to_owned() } else { name.to_string() }
+/// The name shown for somebody who takes over a seat from `before`. A bot stands in for somebody, and says for whom.
+pub(crate) fn newcomer(name: &Name, before: &str) -> String {
+    if name.as_bot().is_none() { name.to_string() } else { stand_in(before) }
+}
+
+/// The name shown for a bot that stands in for somebody.
+pub(crate) fn stand_in(before: &str) -> String {
+    let is_bot = before == "Bot" || before.starts_with("Bot ");
+    if is_bot { before.to_owned() } else { format!("Bot ({before})") }
 }
 
 #[cfg(test)]
@@ -34,5 +40,13 @@ mod tests {
         assert_eq!(shown(names.iter().map(Some)), ["Bot 1", "Sarah", "Bot 2"]);
         assert_eq!(shown(names[..2].iter().map(Some)), ["Bot", "Sarah"]);
         assert_eq!(shown([None, Some(&names[1])].into_iter()), ["", "Sarah"]);
+    }
+
+    #[test]
+    fn a_bot_that_stands_in_says_for_whom() {
+        let (bot, hans) = (Name::bot("easy").unwrap(), Name::person("Hans").unwrap());
+        assert_eq!(newcomer(&bot, "Sarah"), "Bot (Sarah)");
+        assert_eq!(newcomer(&bot, "Bot (Sarah)"), "Bot (Sarah)", "another bot, the same seat");
+        assert_eq!(newcomer(&hans, "Bot (Sarah)"), "Hans");
     }
 }

@@ -111,15 +111,17 @@ impl Owner {
             return;
         };
         let decision = running.game.len();
-        if self.pending == Some(decision) || self.live.is_over() {
-            return;
-        }
-        self.pending = None;
         let mover = match (running.game.forced(), self.live.table.at(seat).bot()) {
             (Some((_, action)), _) => Mover::Forced(action),
             (None, Some(bot)) => Mover::Bot(bot),
-            (None, None) => return,
+            (None, None) => {
+                self.pending = None;
+                return;
+            }
         };
+        if self.pending == Some(decision) {
+            return;
+        }
         self.pending = Some(decision);
         self.arrange(mover, decision, seat);
     }

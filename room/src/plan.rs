@@ -27,6 +27,8 @@ pub struct Plan {
     pub listed: bool,
     /// May people look on?
     pub spectators: bool,
+    /// May people talk?
+    pub talk: Talk,
     /// Start as soon as it is made, if every place is taken.
     pub at_once: bool,
 }
@@ -71,6 +73,27 @@ pub enum Consent {
     Agreed,
     /// No.
     Declined,
+}
+
+/// What somebody else is let to a seat for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Errand {
+    /// The same person goes on on another device.
+    Move,
+    /// Another person plays on.
+    Give,
+}
+
+/// May people talk at a table?
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Talk {
+    /// Those who play may.
+    #[default]
+    On,
+    /// It is a silent table.
+    Off,
 }
 
 /// How quickly bots move.

@@ -7,11 +7,15 @@ use store::{NewChatLine, Speaker, VisitorId};
 use crate::error::{NotNow, RoomError};
 use crate::live::Live;
 use crate::look::Undo;
-use crate::plan::Consent;
+use crate::plan::{Consent, Talk};
 use crate::table::UndoAsked;
 
 /// The most characters somebody says at once.
 const LONGEST_SAYING: usize = 300;
+
+/// So often somebody says something within so many milliseconds; then they wait.
+const MOST_SAYINGS: usize = 6;
+const CHATTER_MS: i64 = 10_000;
 
 impl Live {
     /// A visitor answers the decision of this number. The same answer twice is one answer.
@@ -160,6 +164,9 @@ impl Live {
         if text.is_empty() {
             return Ok(());
         }
+        if self.table.talk == Talk::Off {
+            return Err(RoomError::NotNow(NotNow::Silent));
+        }
         if text.chars().count() > LONGEST_SAYING {
             return Err(RoomError::NotNow(NotNow::TooLong));
         }
@@ -170,8 +177,37 @@ impl Live {
             }
             None => return Err(RoomError::NotYours),
         };
+        self.must_not_chatter(by)?;
         let line = NewChatLine { by: speaker, text: text.to_owned(), at: self.world.now() };
         self.chat = self.world.store.say(&self.stored.id, line).await?;
+        Ok(())
+    }
+
+    /// A visitor no longer hears whoever plays a seat, or hears them again.
+    pub(crate) async fn mute(&mut self, by: &VisitorId, seat: Seat) -> Result<(), RoomError> {
+        let whom = Seat::all(self.table.players()).find(|other| *other == seat);
+        let whom = whom.and_then(|seat| self.table.at(seat).visitor()).ok_or(RoomError::NotFound)?;
+        let pair = (by.to_string(), whom.to_owned());
+        if self.table.seats_of(by).is_empty() || pair.0 == pair.1 {
+            return Err(RoomError::NotYours);
+        }
+        let mut table = self.table.clone();
+        match table.muted.iter().position(|other| *other == pair) {
+            Some(at) => drop(table.muted.swap_remove(at)),
+            None => table.muted.push(pair),
+        }
+        self.keep(table, |update| update).await
+    }
+
+    /// Counts what a visitor says: so much in so short a time, and no more.
+    fn must_not_chatter(&mut self, by: &VisitorId) -> Result<(), RoomError> {
+        let now = self.world.now().0;
+        let said = self.said.entry(by.clone()).or_default();
+        said.retain(|at| now - at < CHATTER_MS);
+        if said.len() >= MOST_SAYINGS {
+            return Err(RoomError::NotNow(NotNow::TooFast));
+        }
+        said.push(now);
         Ok(())
     }
 
@@ -182,7 +218,14 @@ impl Live {
         seat: Seat,
         action: &str,
     ) -> Result<(), RoomError> {
-        let open = self.running()?.game.len() == decision && self.turn() == Some(seat) && !self.is_over();
-        if open { self.step(&Entry::Act(seat, action.to_owned()), Lang::En).await } else { Ok(()) }
+        let running = self.running()?;
+        let open = running.game.len() == decision && self.turn() == Some(seat);
+        // Whoever sat down again while the bot was thinking decides for themselves.
+        let by_itself = self.table.at(seat).bot().is_some() || running.game.forced().is_some();
+        if open && by_itself {
+            self.step(&Entry::Act(seat, action.to_owned()), Lang::En).await
+        } else {
+            Ok(())
+        }
     }
 }

@@ -12,9 +12,9 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::error::RoomError;
 use crate::live::Live;
-use crate::look::{Look, Moment, TableLine, Version, Who};
+use crate::look::{Look, Moment, TableLine, Version, Way, Who};
 use crate::owner::{Answering, Job, Owner};
-use crate::plan::{Consent, Join, Plan};
+use crate::plan::{Consent, Errand, Join, Plan};
 use crate::showing::line_of;
 use crate::start;
 use crate::world::World;
@@ -228,10 +228,88 @@ impl Rooms {
         self.ask(id, move |live| Box::pin(async move { live.answer_undo(&by, answer, lang).await })).await?
     }
 
+    /// A visitor lets a bot play their seat until they come back.
+    pub async fn stand_in(
+        &self,
+        id: &MatchId,
+        by: &VisitorId,
+        seat: Seat,
+        bot: Bot,
+    ) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.stand_in(&by, seat, bot).await })).await?
+    }
+
+    /// A visitor takes their seat back from whoever stands in.
+    pub async fn come_back(&self, id: &MatchId, by: &VisitorId, seat: Seat) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.come_back(&by, seat).await })).await?
+    }
+
+    /// A visitor leaves a match for good: bots play on in their seats.
+    pub async fn quit(&self, id: &MatchId, by: &VisitorId, bot: Bot) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.quit(&by, bot).await })).await?
+    }
+
+    /// A visitor makes a way to their seat for another device or another person; a [`Look`] shows it to them.
+    pub async fn make_pass(
+        &self,
+        id: &MatchId,
+        by: &VisitorId,
+        seat: Seat,
+        errand: Errand,
+    ) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.make_pass(&by, seat, errand).await })).await?
+    }
+
+    /// Where the pass of this code leads, and the game that is played there.
+    pub async fn way(&self, id: &MatchId, code: &str) -> Result<(Way, &'static dyn Kind), RoomError> {
+        let code = code.to_owned();
+        self.ask(id, move |live| {
+            Box::pin(async move { live.pass(&code).map(|pass| (live.way(pass), live.kind)) })
+        })
+        .await?
+    }
+
+    /// Somebody with a pass takes the seat; the name is for whoever it is given to.
+    pub async fn use_pass(
+        &self,
+        id: &MatchId,
+        by: &VisitorId,
+        code: &str,
+        name: &str,
+    ) -> Result<(), RoomError> {
+        let (by, code, name) = (by.clone(), code.to_owned(), name.to_owned());
+        self.ask(id, move |live| Box::pin(async move { live.use_pass(&by, &code, &name).await })).await?
+    }
+
+    /// A visitor says whether the match should end without a result; it does when everybody who plays agrees.
+    pub async fn agree_to_end(&self, id: &MatchId, by: &VisitorId, answer: Consent) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.agree_to_end(&by, answer).await })).await?
+    }
+
+    /// Whoever made a table does away with it, unless others are in the middle of a match.
+    pub async fn delete(&self, id: &MatchId, by: &VisitorId) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.may_delete(&by) })).await??;
+        self.world.store.delete(id).await?;
+        self.doors().remove(id);
+        Ok(())
+    }
+
     /// Somebody at the table says something.
     pub async fn say(&self, id: &MatchId, by: &VisitorId, text: &str) -> Result<(), RoomError> {
         let (by, text) = (by.clone(), text.to_owned());
         self.ask(id, move |live| Box::pin(async move { live.say(&by, &text).await })).await?
+    }
+
+    /// A visitor no longer hears whoever plays a seat, or hears them again.
+    pub async fn mute(&self, id: &MatchId, by: &VisitorId, seat: Seat) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.mute(&by, seat).await })).await?
     }
 
     /// One moment of a match. Before the end everybody looks through their own eyes.

@@ -7,9 +7,9 @@ use store::{ChatLine, Speaker, Status, StoredMatch, VisitorId};
 
 use crate::error::RoomError;
 use crate::live::{Live, Running};
-use crate::look::{Fairness, Look, Me, Moment, Phase, Place, PlaceKind, Spoken, TableLine, Version};
+use crate::look::{Fairness, Look, Me, Moment, Phase, Place, PlaceKind, Spoken, TableLine, Version, Way};
 use crate::names;
-use crate::table::{Seated, Table};
+use crate::table::{Pass, Seated, Table};
 
 /// How many chat lines a page shows at most.
 const CHAT_SHOWN: u64 = 200;
@@ -44,6 +44,10 @@ impl Live {
         let seats = who.map(|visitor| self.table.seats_of(visitor)).unwrap_or_default();
         match (seats.as_slice(), who, self.turn()) {
             ([], _, _) if self.table.spectators || self.running.is_none() => Ok((Observer::Spectator, None)),
+            // Whoever lets somebody stand in must find the way back.
+            ([], Some(visitor), _) if !self.table.owned_by(visitor).is_empty() => {
+                Ok((Observer::Spectator, None))
+            }
             ([], _, _) => Err(RoomError::NotYours),
             ([seat], _, _) => Ok((Observer::Seat(*seat), None)),
             (_, Some(visitor), Some(turn)) if seats.contains(&turn) => {
@@ -66,7 +70,7 @@ impl Live {
     ) -> Result<Look, RoomError> {
         let (observer, hand_over) = self.eyes(who)?;
         let since = since.unwrap_or_default();
-        let chat = self.chat_since(since.chat).await?;
+        let chat = self.chat_since(since.chat, who).await?;
         let running = self.running.as_ref();
         let from = running.map_or(0, |running| running.steps_in(since.rows));
         let turn = self.turn();
@@ -87,6 +91,9 @@ impl Live {
             hand_over,
             undo: self.undo_for(who),
             with_undo: self.table.with_undo,
+            agreement: self.agreement_for(who),
+            talk: self.table.talk,
+            changed_hands: running.is_some_and(|running| !running.notes.is_empty()),
             story: running.map(|r| r.game.story(observer, from, &r.cast, lang)).unwrap_or_default(),
             notes: running.map(|r| notes_since(r, since.rows)).unwrap_or_default(),
             moves: running.filter(|_| from > 0).map(|r| r.game.moves(observer, from)).unwrap_or_default(),
@@ -107,17 +114,21 @@ impl Live {
     }
 
     fn places(&self, who: Option<&VisitorId>) -> Vec<Place> {
-        let names = shown_names(&self.table);
+        let cast = self.cast();
         let place = |seat: Seat| {
             let seated = self.table.at(seat);
+            let mine = who.is_some_and(|visitor| seated.visitor() == Some(visitor.as_str()));
+            let own = who.is_some_and(|visitor| seated.owner() == Some(visitor.as_str()));
             Place {
-                name: names[seat.index()].clone(),
+                name: cast.now().of(seat).to_owned(),
                 kind: match (seated.bot(), seated.visitor()) {
                     (Some(bot), _) => PlaceKind::Bot(bot),
                     (None, Some(_)) => PlaceKind::Person,
                     (None, None) => PlaceKind::Empty,
                 },
-                mine: who.is_some_and(|visitor| seated.visitor() == Some(visitor.as_str())),
+                mine,
+                mine_to_take_back: own && !mine && !self.is_over(),
+                muted: who.is_some_and(|visitor| self.table.is_muted(visitor, seat)),
             }
         };
         Seat::all(self.table.players()).map(place).collect()
@@ -125,7 +136,8 @@ impl Live {
 
     fn me(&self, who: Option<&VisitorId>) -> Me {
         let Some(visitor) = who else {
-            return Me { seats: Vec::new(), creator: false, owes_nonces: Vec::new() };
+            let (seats, owes_nonces) = (Vec::new(), Vec::new());
+            return Me { seats, creator: false, way: None, may_delete: false, owes_nonces };
         };
         let mine = |seated: &Seated| seated.visitor() == Some(visitor.as_str());
         let owes = |(place, seated): (usize, &Seated)| {
@@ -134,11 +146,27 @@ impl Live {
         Me {
             seats: self.table.seats_of(visitor),
             creator: self.table.creator == visitor.as_str(),
+            way: self.way_of(visitor),
+            may_delete: self.may_delete(visitor).is_ok(),
             owes_nonces: self.table.places.iter().enumerate().filter_map(owes).collect(),
         }
     }
 
-    async fn chat_since(&self, since: u64) -> Result<Vec<Spoken>, RoomError> {
+    /// The way to their seat that a visitor has made, while it holds.
+    fn way_of(&self, visitor: &VisitorId) -> Option<Way> {
+        let pass = self.table.passes.iter().find(|pass| pass.by == visitor.as_str())?;
+        self.pass(&pass.code).ok().filter(|_| !self.is_over()).map(|pass| self.way(pass))
+    }
+
+    /// Where a pass leads.
+    pub(crate) fn way(&self, pass: &Pass) -> Way {
+        let cast = self.cast();
+        let seat = |&seat: &u8| (Seat(seat), cast.now().of(Seat(seat)).to_owned());
+        Way { code: pass.code.clone(), errand: pass.errand, seats: pass.seats.iter().map(seat).collect() }
+    }
+
+    /// What was said since, by those whom the visitor wants to hear.
+    async fn chat_since(&self, since: u64, who: Option<&VisitorId>) -> Result<Vec<Spoken>, RoomError> {
         if self.chat <= since {
             return Ok(Vec::new());
         }
@@ -154,7 +182,11 @@ impl Live {
             },
             Speaker::Named(name) => Spoken { number: line.number, name, seat: None, text: line.text },
         };
-        Ok(lines.into_iter().map(spoken).collect())
+        let is_heard = |line: &Spoken| match (who, line.seat) {
+            (Some(visitor), Some(seat)) => !self.table.is_muted(visitor, seat),
+            _ => true,
+        };
+        Ok(lines.into_iter().map(spoken).filter(is_heard).collect())
     }
 
     fn fairness(&self) -> Fairness {
@@ -219,8 +251,10 @@ impl Live {
             if self.is_over() { running.game.entries() } else { running.game.entries_seen_by(observer) };
         let record = Record {
             header: running.header.clone(),
-            entries: with_notes(running, steps)?,
-            outcome: running.game.standing().map(|standing| Outcome::of(&standing)),
+            entries: with_notes(running, steps),
+            outcome: self
+                .is_over()
+                .then(|| running.game.standing().map_or(Outcome::None, |s| Outcome::of(&s))),
             secret: self.is_over().then(|| self.secret.clone()),
             first_line: 0,
         };
@@ -231,7 +265,13 @@ impl Live {
 /// The names shown, by seat.
 fn shown_names(table: &Table) -> Vec<String> {
     let names: Vec<Option<Name>> = Seat::all(table.players()).map(|seat| table.at(seat).name()).collect();
-    names::shown(names.iter().map(Option::as_ref))
+    let mut shown = names::shown(names.iter().map(Option::as_ref));
+    for (seat, shown) in Seat::all(table.players()).zip(&mut shown) {
+        if let (Some(_), Some(keeper)) = (table.at(seat).bot(), &table.at(seat).keeper) {
+            *shown = names::stand_in(&keeper.name);
+        }
+    }
+    shown
 }
 
 fn notes_since(running: &Running, rows: u64) -> Vec<crate::look::Note> {
@@ -239,11 +279,10 @@ fn notes_since(running: &Running, rows: u64) -> Vec<crate::look::Note> {
 }
 
 /// Puts the lines that are no steps back where they stood.
-fn with_notes(running: &Running, steps: Vec<Entry>) -> Result<Vec<Entry>, RoomError> {
+fn with_notes(running: &Running, steps: Vec<Entry>) -> Vec<Entry> {
     let mut entries = steps;
     for (row, note) in &running.notes {
-        let name = Name::any(&note.name).map_err(RoomError::Name)?;
-        entries.insert(*row as usize - 1, Entry::Takeover(note.seat, name));
+        entries.insert(*row as usize - 1, Entry::Takeover(note.seat, note.name.clone()));
     }
-    Ok(entries)
+    entries
 }

@@ -12,7 +12,7 @@ use store::{CreateError, Listing, MatchId, Member, NewMatch, Status, VisitorId};
 use crate::error::{NotNow, RoomError};
 use crate::live::Live;
 use crate::plan::{Join, PlacePlan, Plan, Seating};
-use crate::table::{Seated, Sitter, Table, hex_bytes};
+use crate::table::{Keeper, Seated, Sitter, Table, hex_bytes};
 use crate::world::World;
 
 /// Creates a table and returns its id.
@@ -75,31 +75,37 @@ fn table_of(
         memory_shown: plan.memory == Memory::Shown,
         pace: plan.pace,
         spectators: plan.spectators,
+        talk: plan.talk,
         revealing: false,
         with_undo: false,
         undo: None,
         after: None,
         rematch: None,
+        ending: Vec::new(),
+        passes: Vec::new(),
+        muted: Vec::new(),
     })
 }
 
 fn person(visitor: &VisitorId, join: &Join) -> Result<Seated, RoomError> {
     let name = Name::person(join.name.trim())?;
     let who = Sitter::Person { visitor: visitor.to_string(), name: name.to_string() };
-    Ok(Seated { who, nonce_hash: join.nonce_hash.map(hex::encode), nonce: None })
+    Ok(Seated { who, nonce_hash: join.nonce_hash.map(hex::encode), nonce: None, keeper: None })
 }
 
 fn bot_at(bot: Bot) -> Seated {
-    Seated { who: Sitter::Bot(bot.to_string()), nonce_hash: None, nonce: None }
+    Seated { who: Sitter::Bot(bot.to_string()), nonce_hash: None, nonce: None, keeper: None }
 }
 
 /// Who has which seat, for the lists of the home page. Before the start a seat is a place.
 fn members_of(table: &Table) -> Vec<Member> {
     let member = |seat: Seat| {
-        let visitor = table.at(seat).visitor()?.parse().ok()?;
-        Some(Member { visitor, seat })
+        let (seated, member) = (table.at(seat), |visitor: VisitorId| Member { visitor, seat });
+        // Whoever a seat is kept for finds the way back in the list.
+        let both = [seated.visitor(), seated.owner().filter(|owner| Some(*owner) != seated.visitor())];
+        both.into_iter().flatten().filter_map(|visitor| visitor.parse().ok()).map(member).collect::<Vec<_>>()
     };
-    Seat::all(table.players()).filter_map(member).collect()
+    Seat::all(table.players()).flat_map(member).collect()
 }
 
 impl Live {
@@ -111,11 +117,11 @@ impl Live {
         }
     }
 
-    fn must_be_creator(&self, by: &VisitorId) -> Result<(), RoomError> {
+    pub(crate) fn must_be_creator(&self, by: &VisitorId) -> Result<(), RoomError> {
         if self.table.creator == by.as_str() { Ok(()) } else { Err(RoomError::NotYours) }
     }
 
-    async fn keep_places(&mut self, table: Table) -> Result<(), RoomError> {
+    pub(crate) async fn keep_places(&mut self, table: Table) -> Result<(), RoomError> {
         let members = members_of(&table);
         self.keep(table, |mut update| {
             update.members = Some(members);
@@ -313,6 +319,10 @@ impl Live {
         places.rotate_left(1);
         for place in &mut places {
             (place.nonce_hash, place.nonce) = (None, None);
+            // Whoever had somebody stand in is asked to the rematch; whoever left is not.
+            if let Some(Keeper { visitor: Some(visitor), name }) = place.keeper.take() {
+                place.who = Sitter::Person { visitor, name };
+            }
         }
         Table {
             creator: by.to_string(),
@@ -324,6 +334,8 @@ impl Live {
             undo: None,
             after: Some(self.stored.id.to_string()),
             rematch: None,
+            ending: Vec::new(),
+            passes: Vec::new(),
             ..self.table.clone()
         }
     }

@@ -8,7 +8,7 @@ use host::Memory;
 use serde::{Deserialize, Serialize};
 use store::VisitorId;
 
-use crate::plan::{Pace, Seating};
+use crate::plan::{Errand, Pace, Seating, Talk};
 
 /// The room's own settings of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,6 +41,18 @@ pub struct Table {
     pub after: Option<String>,
     /// The rematch of this one.
     pub rematch: Option<String>,
+    /// Somebody wants to end it without a result; the visitors who agree, whoever asked first.
+    #[serde(default)]
+    pub ending: Vec<String>,
+    /// Ways to a seat for another device or another person.
+    #[serde(default)]
+    pub passes: Vec<Pass>,
+    /// May people talk?
+    #[serde(default)]
+    pub talk: Talk,
+    /// Who does not hear whom: a visitor, and another one.
+    #[serde(default)]
+    pub muted: Vec<(String, String)>,
 }
 
 /// A place and who has it.
@@ -52,6 +64,33 @@ pub struct Seated {
     pub nonce_hash: Option<String>,
     /// The nonce, in hex, once it is known.
     pub nonce: Option<String>,
+    /// Whose place it was before a bot or somebody else stepped in.
+    #[serde(default)]
+    pub keeper: Option<Keeper>,
+}
+
+/// Whoever had a place before a bot or somebody else stepped in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Keeper {
+    /// The visitor, who may come back; `None` if they left for good.
+    pub visitor: Option<String>,
+    /// Their name at this table.
+    pub name: String,
+}
+
+/// A way to a seat: whoever has the code may take it, once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pass {
+    /// The code.
+    pub code: String,
+    /// The visitor who made it.
+    pub by: String,
+    /// The seats it leads to.
+    pub seats: Vec<u8>,
+    /// What it is for.
+    pub errand: Errand,
+    /// Until when it holds, in milliseconds since 1970.
+    pub until: i64,
 }
 
 /// Who has a place.
@@ -87,7 +126,12 @@ pub struct UndoAsked {
 impl Seated {
     /// A place that nobody has.
     pub fn empty() -> Self {
-        Self { who: Sitter::Empty, nonce_hash: None, nonce: None }
+        Self { who: Sitter::Empty, nonce_hash: None, nonce: None, keeper: None }
+    }
+
+    /// The visitor who decides about the place: whoever it is kept for, else whoever has it.
+    pub fn owner(&self) -> Option<&str> {
+        self.keeper.as_ref().and_then(|keeper| keeper.visitor.as_deref()).or_else(|| self.visitor())
     }
 
     /// The visitor, if a person has it.
@@ -158,9 +202,28 @@ impl Table {
         &self.places[self.place_of(seat)]
     }
 
+    /// Who has this seat, to be changed.
+    pub(crate) fn at_mut(&mut self, seat: Seat) -> &mut Seated {
+        let place = self.place_of(seat);
+        &mut self.places[place]
+    }
+
+    /// The seats a visitor decides about, whether they play them or somebody stands in, in turn order.
+    pub fn owned_by(&self, visitor: &VisitorId) -> Vec<Seat> {
+        Seat::all(self.players()).filter(|&seat| self.at(seat).owner() == Some(visitor.as_str())).collect()
+    }
+
     /// The seats of a visitor, in turn order.
     pub fn seats_of(&self, visitor: &VisitorId) -> Vec<Seat> {
         Seat::all(self.players()).filter(|&seat| self.at(seat).visitor() == Some(visitor.as_str())).collect()
+    }
+
+    /// Does a visitor not want to hear whoever plays this seat?
+    pub fn is_muted(&self, visitor: &VisitorId, seat: Seat) -> bool {
+        let pair = |(who, whom): &(String, String)| {
+            who == visitor.as_str() && Some(whom.as_str()) == self.at(seat).visitor()
+        };
+        self.muted.iter().any(pair)
     }
 
     /// The other people at the table, each once, as visitors.

@@ -90,8 +90,13 @@ impl World {
 
     /// A new match id: 40 random bits in eight characters.
     pub(crate) fn match_id(&self) -> MatchId {
-        let id: String =
-            self.random::<8>().iter().map(|byte| ALPHABET[usize::from(byte % 32)] as char).collect();
-        id.parse().expect("digits and lower-case letters")
+        self.word(8).parse().expect("digits and lower-case letters")
+    }
+
+    /// So many characters that nobody can guess: five random bits each.
+    pub(crate) fn word(&self, length: usize) -> String {
+        let mut bytes = vec![0; length];
+        self.surroundings.fill(&mut bytes);
+        bytes.iter().map(|byte| ALPHABET[usize::from(byte % 32)] as char).collect()
     }
 }

@@ -5,7 +5,7 @@ use axum::extract::{FromRequest, Request};
 use bots::Bot;
 use engine::Lang;
 use host::{Kind, Memory};
-use room::{Join, Pace, PlacePlan, Plan, Seating};
+use room::{Join, Pace, PlacePlan, Plan, Seating, Talk};
 
 use crate::error::Problem;
 use crate::lang::words;
@@ -86,6 +86,7 @@ pub(crate) fn quick_plan(kind: &dyn Kind, fields: &Fields, lang: Lang) -> Result
         pace: Pace::Normal,
         listed: false,
         spectators: true,
+        talk: Talk::On,
         at_once: true,
     })
 }
@@ -112,6 +113,7 @@ pub(crate) fn plan(kind: &dyn Kind, fields: &Fields, lang: Lang) -> Result<Plan,
         },
         listed: fields.get("listed") == Some("yes"),
         spectators: fields.get("spectators") != Some("no"),
+        talk: if fields.get("talk") == Some("off") { Talk::Off } else { Talk::On },
         at_once,
     })
 }

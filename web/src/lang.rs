@@ -132,6 +132,40 @@ catalogue! {
     replay: "Nachspielen", "Replay";
     record: "Protokoll", "Record";
 
+    // Seats and the table
+    seat_and_table: "Platz und Tisch", "Seat and table";
+    let_bot_play: "Bot weiterspielen lassen", "Let a bot play on";
+    bot_plays_until: "Du kannst jederzeit zurückkommen.", "You can come back at any time.";
+    other_device: "Auf ein anderes Gerät", "To another device";
+    give_seat: "Jemand anderem geben", "Give to somebody else";
+    way_to_move: "Öffne das auf deinem anderen Gerät: Dein Platz zieht dorthin um.", "Open this on your other device: your seat moves there.";
+    way_to_give: "Wer das öffnet, spielt für dich weiter. Du kannst deinen Platz zurücknehmen.", "Whoever opens this plays on for you. You can take your seat back.";
+    once_for_a_day: "Gilt einmal, einen Tag lang.", "Good once, for a day.";
+    code: "Code", "The code";
+    have_a_code: "Ich habe einen Code", "I have a code";
+    go_on: "Weiter", "Go on";
+    play_here: "Hier weiterspielen", "Play on here";
+    take_over: "Platz übernehmen", "Take the seat";
+    take_seat_back: "Platz zurücknehmen", "Take your seat back";
+    end_game: "Partie ohne Ergebnis beenden", "End the game without a result";
+    ask_to_end: "Vorschlagen, ohne Ergebnis zu enden", "Propose to end without a result";
+    end_pending: "Die anderen werden gefragt, ob die Partie enden soll.", "The others are being asked whether to end the game.";
+    agree: "Einverstanden", "Agree";
+    play_on: "Weiterspielen", "Play on";
+    leave_for_good: "Endgültig aufstehen", "Leave for good";
+    leave_for_good_means: "Ein Bot spielt deinen Platz zu Ende. Du kannst nicht zurückkommen.", "A bot plays your seat to the end. You cannot come back.";
+    delete_table: "Tisch löschen", "Delete the table";
+    delete_table_means: "Protokoll, Gespräch und Ergebnis sind dann für alle weg.", "Record, chat and result are then gone for everybody.";
+    seats_changed_hands: "Plätze haben unterwegs gewechselt: siehe Verlauf.", "Seats changed hands on the way: see the log.";
+    by_agreement: "Ihr wart euch einig.", "You all agreed.";
+    forget_my_name: "Meinen Namen vergessen", "Forget my name";
+    chat_is_off: "An diesem Tisch wird nicht gesprochen.", "Nobody talks at this table.";
+    emotes: "Gesten", "Gestures";
+    mute: "Wen willst du hören?", "Whom do you hear?";
+    talk: "Sprechen", "Talking";
+    talk_on: "Wer spielt, darf sprechen", "Players may talk";
+    talk_off: "Ein stiller Tisch", "A silent table";
+
     // The end
     you_won: "Du hast gewonnen!", "You have won!";
     ended_without_result: "Ohne Ergebnis beendet", "Ended without a result";
@@ -310,11 +344,59 @@ impl Words {
         }
     }
 
-    /// A line of the log: a seat changed hands.
-    pub(crate) fn plays_on(&self, name: &str) -> String {
+    /// A line of the log: a bot steps in for somebody.
+    pub(crate) fn bot_steps_in(&self, bot: &str, before: &str) -> String {
         match self.lang {
-            Lang::De => format!("Von hier an spielt {name}."),
-            Lang::En => format!("From here on {name} plays."),
+            Lang::De => format!("Ein Bot ({bot}) spielt für {before} weiter."),
+            Lang::En => format!("A bot ({bot}) plays on for {before}."),
+        }
+    }
+
+    /// A line of the log: somebody takes over from somebody else.
+    pub(crate) fn takes_over(&self, name: &str, before: &str) -> String {
+        match self.lang {
+            Lang::De => format!("{name} übernimmt den Platz von {before}."),
+            Lang::En => format!("{name} takes over from {before}."),
+        }
+    }
+
+    /// A line of the log: somebody is back.
+    pub(crate) fn is_back(&self, name: &str) -> String {
+        match self.lang {
+            Lang::De => format!("{name} spielt wieder selbst."),
+            Lang::En => format!("{name} is back."),
+        }
+    }
+
+    /// Somebody wants to end the game.
+    pub(crate) fn wants_to_end(&self, name: &str) -> String {
+        match self.lang {
+            Lang::De => format!("{name} möchte die Partie ohne Ergebnis beenden."),
+            Lang::En => format!("{name} would like to end the game without a result."),
+        }
+    }
+
+    /// The heading of the page a pass leads to.
+    pub(crate) fn seat_of(&self, name: &str, game: &str) -> String {
+        match self.lang {
+            Lang::De => format!("Der Platz von {name} an einem Tisch {game}"),
+            Lang::En => format!("{name}’s seat at a table of {game}"),
+        }
+    }
+
+    /// The button that stops hearing somebody.
+    pub(crate) fn do_not_hear(&self, name: &str) -> String {
+        match self.lang {
+            Lang::De => format!("{name} stummschalten"),
+            Lang::En => format!("Mute {name}"),
+        }
+    }
+
+    /// The button that hears somebody again.
+    pub(crate) fn hear_again(&self, name: &str) -> String {
+        match self.lang {
+            Lang::De => format!("{name} wieder hören"),
+            Lang::En => format!("Hear {name} again"),
         }
     }
 

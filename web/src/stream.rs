@@ -143,7 +143,7 @@ impl Feed {
             "regions": self.changed_regions(look),
             "log": log.into_string(),
             "whole_log": whole_log,
-            "chat": table::chat_lines(look).into_string(),
+            "chat": table::chat_lines(look, self.visit.lang).into_string(),
             "moves": moves,
         }))
     }

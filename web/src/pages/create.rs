@@ -91,6 +91,7 @@ fn manners(lang: Lang) -> Markup {
         (choice("pace", t.pace, &[("normal", t.pace_normal), ("quick", t.pace_quick), ("slow", t.pace_slow)]))
         (choice("memory", t.memory, &[("hidden", t.memory_hidden), ("shown", t.memory_shown)]))
         (choice("listed", t.listed, &[("no", t.link_only), ("yes", t.listed_yes)]))
+        (choice("talk", t.talk, &[("on", t.talk_on), ("off", t.talk_off)]))
         (choice("spectators", t.spectators, &[("yes", t.spectators_yes), ("no", t.spectators_no)]))
     }
 }

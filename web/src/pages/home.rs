@@ -33,6 +33,7 @@ pub(crate) fn page(visit: &Visit, app: &App, lists: &Lists) -> Markup {
                 (list(app, visit.lang, words(visit.lang).open_tables, &lists.open, Phase::Waiting))
                 (list(app, visit.lang, words(visit.lang).finished, &lists.mine, Phase::Over))
             }
+            (small_doors(visit))
         }
     };
     let frame = layout::Frame { class: "home", ..layout::Frame::default() };
@@ -56,7 +57,7 @@ fn games(visit: &Visit, kinds: &[&'static dyn Kind]) -> Markup {
         form class="quick" method="post" action="/quick" data-nonces="1" {
             div class="who" {
                 label { span { (t.you_play_as) } (name_field(visit, "name")) }
-                label { span { (t.bots_are) } (level_choice("level", visit.lang)) }
+                label { span { (t.bots_are) } (level_choice("level", t.level_of_bot, visit.lang)) }
             }
             div class={ "games n" (kinds.len()) } {
                 @for kind in kinds { (card(*kind, visit.lang)) }
@@ -74,9 +75,10 @@ pub(crate) fn name_field(visit: &Visit, field: &str) -> Markup {
     }
 }
 
-fn level_choice(field: &str, lang: Lang) -> Markup {
+/// A choice of the bots' levels.
+pub(crate) fn level_choice(field: &str, label: &str, lang: Lang) -> Markup {
     html! {
-        select name=(field) {
+        select name=(field) aria-label=(label) {
             @for level in Level::ALL {
                 option value=(level.name()) selected[level == Level::Medium] { (words(lang).level(level)) }
             }
@@ -107,6 +109,22 @@ fn card(kind: &dyn Kind, lang: Lang) -> Markup {
                         a class="plain big" href={ "/new/" (kind.id()) } { (t.with_friends) }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// The way to a seat by its code, and the way to be forgotten.
+fn small_doors(visit: &Visit) -> Markup {
+    let t = words(visit.lang);
+    html! {
+        div class="small-doors" {
+            form method="get" action="/code" class="row" {
+                label { span { (t.have_a_code) } " " input name="code" maxlength="40" required autocomplete="off" autocapitalize="none" spellcheck="false"; }
+                button { (t.go_on) }
+            }
+            @if visit.name.is_some() {
+                form method="post" action="/forget" class="row" { button class="quiet-button" { (t.forget_my_name) } }
             }
         }
     }

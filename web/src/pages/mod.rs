@@ -6,6 +6,7 @@ pub(crate) mod errors;
 pub(crate) mod fair;
 pub(crate) mod home;
 pub(crate) mod layout;
+pub(crate) mod pass;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod table;

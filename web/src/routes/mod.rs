@@ -4,6 +4,7 @@ mod create;
 mod home;
 mod play;
 mod rules;
+mod seats;
 mod settings;
 mod table;
 
@@ -27,6 +28,8 @@ pub(crate) fn all() -> Router<App> {
         .route("/quick", post(create::quick))
         .route("/new/{game}", get(create::form).post(create::open))
         .route("/settings", post(settings::keep))
+        .route("/code", get(seats::typed))
+        .route("/forget", post(seats::forget))
         .route("/games/{game}/rules", get(rules::page))
         .route("/games/{game}/rules/text", get(rules::text))
         .route("/games/{game}/editions/{hash}", get(rules::edition))
@@ -56,6 +59,14 @@ fn at_a_table() -> Router<App> {
         .route("/answer-undo", post(play::answer_undo))
         .route("/say", post(play::say))
         .route("/rematch", post(play::rematch))
+        .route("/mute", post(seats::mute))
+        .route("/stand-in", post(seats::stand_in))
+        .route("/come-back", post(seats::come_back))
+        .route("/quit", post(seats::quit))
+        .route("/pass", post(seats::make_pass))
+        .route("/seat/{code}", get(seats::way).post(seats::take))
+        .route("/end", post(seats::end))
+        .route("/delete", post(seats::delete))
 }
 
 /// The table an address names. What cannot be an id is a table that does not exist.

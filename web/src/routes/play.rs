@@ -16,7 +16,7 @@ use crate::visit::{self, NAME_COOKIE, Visit, Wants};
 use crate::{cookies, pages};
 
 /// Our script hears of success from the stream, and of trouble in a word; without script the table comes again, with a notice.
-async fn answer(
+pub(super) async fn answer(
     app: &App,
     visit: &Visit,
     id: &MatchId,

@@ -5,7 +5,9 @@
 mod common;
 mod pages;
 mod posts;
+mod seats;
 mod sessions;
+#[path = "../../../room/tests/tables/sticks.rs"]
 mod sticks;
 mod stream;
 mod table;

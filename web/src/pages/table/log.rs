@@ -65,8 +65,18 @@ fn told_line(visit: &Visit, id: &MatchId, game: &str, told: &Told) -> Markup {
 
 fn note_line(visit: &Visit, note: &Note) -> Markup {
     html! {
-        li class="note" data-key={ "note-" (note.after) "-" (note.seat) } {
-            span class="said" { (words(visit.lang).plays_on(&note.name)) }
-        }
+        li class="note" data-key={ "note-" (note.row) } { span class="said" { (hands_changed(visit, note)) } }
+    }
+}
+
+/// Who plays a seat from here on, in words.
+fn hands_changed(visit: &Visit, note: &Note) -> String {
+    let t = words(visit.lang);
+    let stood_in_for = note.before.strip_prefix("Bot (").and_then(|rest| rest.strip_suffix(')'));
+    match note.name.as_bot().map(str::parse) {
+        Some(Ok(bot)) => t.bot_steps_in(&t.bot_level(bot), &note.before),
+        Some(Err(_)) => t.bot_steps_in(note.name.as_str(), &note.before),
+        None if stood_in_for == Some(note.name.as_str()) => t.is_back(&note.shown),
+        None => t.takes_over(&note.shown, &note.before),
     }
 }

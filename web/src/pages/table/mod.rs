@@ -4,8 +4,10 @@
 //! page shows and what a stream sends is made by the same functions, from the same [`Look`].
 
 mod chat;
+mod emotes;
 mod lobby;
 mod log;
+mod manage;
 mod prompt;
 mod result;
 mod seats;
@@ -62,6 +64,8 @@ pub(crate) fn regions(visit: &Visit, look: &Look) -> Vec<(&'static str, Markup)>
         ("prompt", prompt::region(visit, look)),
         ("board", board(visit, look)),
         ("ending", result::region(visit, look)),
+        ("manage", manage::region(visit, look)),
+        ("calls", manage::calls(visit, look)),
     ];
     regions.extend(log::news(look).map(|news| ("news", news)));
     regions
@@ -139,8 +143,23 @@ fn seated(visit: &Visit, look: &Look) -> Markup {
                 ol id="log" class="log" tabindex="0" aria-labelledby="log-title" { (log::lines(visit, look)) }
             }
             (chat::panel(visit, look))
+            (manage_panel(visit, look))
             details id="rulebook" class="panel" { summary { (t.rules) } div id="rules-text" { (log::rules_hint(visit, look)) } }
             (links(visit, look))
+        }
+        div id="calls" class="calls" aria-live="polite" { (manage::calls(visit, look)) }
+    }
+}
+
+/// What can be done about one's seat and the table; those who only look on have nothing to do there.
+fn manage_panel(visit: &Visit, look: &Look) -> Markup {
+    let busy = !look.me.seats.is_empty() || look.me.creator;
+    html! {
+        @if busy {
+            details id="seat-and-table" class="panel" {
+                summary { (words(visit.lang).seat_and_table) }
+                div id="manage" class="manage" { (manage::region(visit, look)) }
+            }
         }
     }
 }

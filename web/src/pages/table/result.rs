@@ -23,6 +23,8 @@ pub(crate) fn region(visit: &Visit, look: &Look) -> Markup {
                 }
             }
             @if let Some(standing) = &look.standing { (places(visit, look, standing)) }
+            @if look.standing.is_none() { p class="quiet" { (t.by_agreement) } }
+            @if look.changed_hands { p class="quiet" { (t.seats_changed_hands) } }
             @if look.with_undo { p class="quiet" { (t.with_undo) } }
             (next(visit, look))
         }

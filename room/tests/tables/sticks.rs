@@ -1,4 +1,4 @@
-//! A toy for the tests of the pages: everybody is dealt a secret card, then sticks are taken from a heap, one to three at a time.
+//! A toy for the tests of rooms and pages: everybody is dealt a secret card, then sticks are taken from a heap, one to three at a time.
 //! Whoever has most in the end, sticks and card together, wins.
 
 use std::fmt;

@@ -1,0 +1,8 @@
+//! Tables from creation to the end, on a real store.
+
+#![expect(clippy::unwrap_used, reason = "a panic in a test is the report")]
+
+mod house;
+mod matches;
+mod seats;
+mod sticks;
