@@ -35,6 +35,11 @@ impl<'a> Eye<'a> {
         Self { game, seat, time: (rounds / 2.0).clamp(0.05, 1.0) }
     }
 
+    /// The same as if the game had just begun.
+    pub(super) fn without_hurry(game: &'a Langfinger, seat: Seat) -> Self {
+        Self { game, seat, time: 1.0 }
+    }
+
     /// One more tool of this kind, or the one that is given away.
     pub(super) fn tool(&self, tool: Tool) -> f32 {
         let held = self.game.hand(self.seat)[tool.index()];
@@ -54,10 +59,7 @@ impl<'a> Eye<'a> {
         let own = self.game.table.own_tool(self.seat);
         let mut best = 0.0f32;
         for loot in self.game.laid.iter().flatten().flatten() {
-            let mut price = self.game.back_of(*loot).tools;
-            if let Some(own) = own {
-                price[own.index()] = price[own.index()].saturating_sub(1);
-            }
+            let price = with_own_tool(self.game.back_of(*loot).tools, own);
             let lacks = missing(hand, &price);
             if lacks[tool.index()] > 0 {
                 let help = HELP[(lacks.total() as usize).min(HELP.len() - 1)];
@@ -83,7 +85,7 @@ impl<'a> Eye<'a> {
     }
 
     /// The best bonus any open fence pays for this loot; none if nobody buys it.
-    fn best_offer(&self, loot: LootId) -> Option<u8> {
+    pub(super) fn best_offer(&self, loot: LootId) -> Option<u8> {
         let table = &self.game.table;
         let kind = table.terms.loot(loot).kind;
         let bonus = |slot: &Slot| table.offer(*slot, kind).ok().map(|(_, offer)| offer.bonus);
@@ -199,17 +201,8 @@ impl<'a> Eye<'a> {
         best
     }
 
-    /// All that the seat has, in money.
-    pub(super) fn wealth(&self) -> f32 {
-        let (game, index) = (self.game, self.seat.index());
-        let money = f32::from(game.table.money[index]);
-        let loot: f32 = game.stashes[index].iter().map(|loot| self.stashed(loot)).sum();
-        let tools = game.hand(self.seat).total() as f32 * (TOOL + 0.08) * self.time;
-        money + loot + tools + self.tokens()
-    }
-
     /// What the tokens on the board will bring.
-    fn tokens(&self) -> f32 {
+    pub(super) fn errands(&self) -> f32 {
         let mut sum = 0.0;
         for place in Place::ALL {
             for (square, token) in self.game.table.squares(place).iter().enumerate() {
@@ -220,6 +213,14 @@ impl<'a> Eye<'a> {
         }
         sum
     }
+}
+
+/// What is left to be paid with cards.
+fn with_own_tool(mut price: Tools, own: Option<Tool>) -> Tools {
+    if let Some(own) = own {
+        price[own.index()] = price[own.index()].saturating_sub(1);
+    }
+    price
 }
 
 /// A house as it will be when our token acts.
@@ -245,10 +246,7 @@ impl<'a> Night<'a> {
         let own = self.game.table.own_tool(seat).filter(|_| !self.own_tool_used.contains(seat));
         let mut best: Option<(LootId, Tools, f32)> = None;
         for loot in self.cards.iter().flatten() {
-            let mut price = self.game.back_of(*loot).tools;
-            if let Some(own) = own {
-                price[own.index()] = price[own.index()].saturating_sub(1);
-            }
+            let price = with_own_tool(self.game.back_of(*loot).tools, own);
             if missing(&self.hands[seat.index()], &price).is_empty() {
                 let gain = eye.loot(*loot) - eye.tools(&price);
                 if best.is_none_or(|(_, _, most)| gain > most) {
@@ -292,10 +290,7 @@ impl<'a> Night<'a> {
         let own = self.game.table.own_tool(eye.seat);
         let mut best = 0.0f32;
         for loot in self.cards.iter().flatten() {
-            let mut price = self.game.back_of(*loot).tools;
-            if let Some(own) = own {
-                price[own.index()] = price[own.index()].saturating_sub(1);
-            }
+            let price = with_own_tool(self.game.back_of(*loot).tools, own);
             let lacks = missing(&self.hands[eye.seat.index()], &price).total() as usize;
             if lacks <= helpers {
                 let odds = [1.0, 0.65, 0.4][lacks.min(2)];

@@ -1,5 +1,6 @@
 //! The tests of Langfinger: every rule by its number, every ruling, the rulebooks' examples, editions, memory and views.
 
+mod advice;
 mod ending;
 mod errands;
 mod examples;
