@@ -1,10 +1,11 @@
 //! What is good in Langfinger: how an action looks, and who is likely to win. What things are worth is in `bot_eye.rs`.
 
-use bots::Advice;
+use bots::{Advice, Census, Finished};
 use engine::{PerSeat, Seat};
 
 use super::action::{Action, Payment};
 use super::bot_eye::Eye;
+use super::census;
 use super::pieces::{LootId, Slot};
 use super::state::{House, Langfinger, Mark, Stage};
 
@@ -44,6 +45,10 @@ impl Advice for Langfinger {
         let most = money.iter().max();
         let leaders = money.iter().filter(|&money| Some(money) == most).count();
         money.iter().map(|money| if Some(money) == most { 1.0 / leaders as f32 } else { 0.0 }).collect()
+    }
+
+    fn census(game: &Finished<'_, Self>, census: &mut Census) {
+        census::count(game, census);
     }
 }
 

@@ -1,0 +1,77 @@
+//! The board of Langfinger as HTML and SVG, from a view: the money track, the city by night with its five places, the players, and one's
+//! own tools and loot.
+
+mod city;
+mod cover;
+mod forced;
+mod harbor;
+mod houses;
+mod mine;
+mod moves;
+mod people;
+mod places;
+mod players;
+mod ruin;
+mod scenes;
+mod scoundrels;
+mod things;
+mod track;
+
+use engine::Seen;
+use host::{Desk, Face, Move};
+use maud::{Markup, html};
+
+use super::action::Action;
+use super::event::Event;
+use super::pieces::Place;
+use super::state::{Langfinger, Stage};
+use super::view::View;
+
+/// The desk a board of Langfinger is laid on.
+type NightDesk<'a> = Desk<'a, Langfinger>;
+
+impl Face for Langfinger {
+    const STYLE: &'static str = include_str!("style.css");
+
+    fn cover() -> Markup {
+        cover::cover()
+    }
+
+    fn board(view: &View, desk: &NightDesk<'_>) -> Markup {
+        html! {
+            svg class="lf-symbols" aria-hidden="true" width="0" height="0" { (things::symbols()) (people::symbols()) }
+            div class={ "langfinger of-" (view.table.players) @if desk.me.is_none() { " watched" } } {
+                (track::track(view, desk))
+                @if matches!(view.table.stage, Stage::Choose(_)) { (scoundrels::choice(view, desk)) }
+                @else { (places::map(view, desk)) }
+                (players::players(view, desk))
+                (mine::mine(view, desk))
+            }
+        }
+    }
+
+    fn moves(before: &View, events: &[Seen<Event>]) -> Vec<Move> {
+        moves::moves(before, events)
+    }
+
+    fn forced(public: &View) -> Option<Action> {
+        forced::forced(public)
+    }
+}
+
+/// The place whose tokens act.
+fn acting(stage: Stage) -> Option<Place> {
+    match stage {
+        Stage::Act(turn) | Stage::SecondTool(turn) | Stage::Also { turn, .. } => Some(turn.place),
+        Stage::Drop { .. } | Stage::Draw { .. } => Some(Place::Ruin),
+        Stage::Choose(_)
+        | Stage::Deal(_)
+        | Stage::Hand { .. }
+        | Stage::Lay(_)
+        | Stage::Place(_)
+        | Stage::Over => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,40 @@
+//! The exchange squares of the Ruin.
+
+use maud::{Markup, html};
+
+use super::super::action::Action;
+use super::super::edition::Rate;
+use super::super::pieces::{Place, Slot};
+use super::super::state::Stage;
+use super::super::text_page;
+use super::super::view::View;
+use super::{NightDesk, acting, people};
+
+/// The squares. While a token waits to be moved there, each is a button.
+pub(super) fn exchange(view: &View, desk: &NightDesk<'_>) -> Markup {
+    html! {
+        div class="exchange" {
+            @for (square, rate) in view.table.terms.rates.iter().enumerate() { (one_square(view, desk, Slot(square as u8), *rate)) }
+        }
+    }
+}
+
+fn one_square(view: &View, desk: &NightDesk<'_>, square: Slot, rate: Rate) -> Markup {
+    let table = &view.table;
+    let token = table.exchange[square.index()];
+    let said = text_page::rate(rate.give, rate.get, desk.lang);
+    let content = html! {
+        span class="stand" { @if let Some(seat) = token { (people::token(table, seat, &key(square))) } }
+        b class="give" { (rate.give) } i class="for" aria-hidden="true" { "▸" } b class="get" { (rate.get) }
+    };
+    let choosing = acting(table.stage) == Some(Place::Ruin) && matches!(table.stage, Stage::Act(_));
+    html! {
+        @if choosing && desk.is_asked() { (desk.act(Action::Swap(square), "rate", &content)) }
+        @else { span class="rate" title=(said) { (content) span class="said" { (said) } } }
+    }
+}
+
+/// The key of a token on an exchange square.
+pub(super) fn key(square: Slot) -> String {
+    format!("x-{square}")
+}
