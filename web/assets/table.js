@@ -90,22 +90,23 @@ function attributes(old, fresh) {
   for (const name of old.getAttributeNames()) if (!fresh.hasAttribute(name) && !own(name)) old.removeAttribute(name);
 }
 function children(old, fresh, pool) {
-  let at = old.firstChild;
+  // Counted from the last child in place: the one after it may be called away, deeper into what is patched meanwhile.
+  let last, next = () => (last ? last.nextSibling : old.firstChild);
   for (const child of [...fresh.childNodes]) {
     const key = keyOf(child);
-    let match = key ? pool.get(key) : at;
+    let match = key ? pool.get(key) : next();
     if (key && match && (match.nodeName !== child.nodeName || match.contains(old))) match = null;
     while (!key && match && (match.nodeName !== child.nodeName || keyOf(match))) match = match.nextSibling;
     pool.delete(key);
-    if (!match) match = old.insertBefore(child.cloneNode(false), at);
-    else if (match === at) at = at.nextSibling;
-    else old.insertBefore(match, at);
+    match ||= child.cloneNode(false);
+    if (match !== next()) old.insertBefore(match, next());
+    last = match;
     if (match.nodeType !== 1) { if (match.data !== child.data) match.data = child.data; continue; }
     if (match.hasAttribute("data-keep")) continue;
     attributes(match, child);
     children(match, child, pool);
   }
-  while (at) { const next = at.nextSibling; at.remove(); at = next; }
+  while (next()) next().remove();
 }
 function patch(old, fresh) {
   const pool = new Map(), focus = document.activeElement, inside = old.contains(focus);

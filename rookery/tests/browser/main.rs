@@ -12,6 +12,7 @@ mod vendor;
 mod fair_dice;
 mod hot_seat;
 mod keyboard;
+mod langfinger;
 mod languages;
 mod motion;
 mod no_script;

@@ -28,11 +28,17 @@ pub(crate) const HARD_TO_HIT: &str = "(() => { \
     } \
     return hard; })()";
 
-/// Sets up a table as one does it with the form: oneself and `others` (`easy`, `friend`, `here:Hans`), with quick bots, seated as listed.
+/// Sets up a table of Gauner as one does it with the form: oneself and `others` (`easy`, `friend`, `here:Hans`), with quick bots, seated as listed.
 pub(crate) async fn set_up(browser: &Browser, name: &str, others: &[&str]) {
-    browser.open("/new/gauner").await;
+    set_up_game(browser, "gauner", name, others).await;
+}
+
+/// The same with any game.
+pub(crate) async fn set_up_game(browser: &Browser, game: &str, name: &str, others: &[&str]) {
+    browser.open(&format!("/new/{game}")).await;
     browser.fill("[name=name1]", name).await;
-    for place in 2..=4 {
+    let places = browser.find_all("select[name^=place]").await.len();
+    for place in 2..2 + places {
         let who = others.get(place - 2).copied().unwrap_or("none");
         let (what, name) = who.split_once(':').unwrap_or((who, ""));
         browser.choose(&format!("[name=place{place}]"), what).await;
@@ -52,9 +58,15 @@ pub(crate) async fn play_against(browser: &Browser, name: &str, bots: &[&str]) -
     at_the_board(browser).await
 }
 
+/// The same with any game.
+pub(crate) async fn play_game_against(browser: &Browser, game: &str, name: &str, bots: &[&str]) -> String {
+    set_up_game(browser, game, name, bots).await;
+    at_the_board(browser).await
+}
+
 /// Waits for the board; returns the table's address.
 pub(crate) async fn at_the_board(browser: &Browser) -> String {
-    browser.until("the board is laid out", "document.querySelector('body.at-table #board .gauner')").await;
+    browser.until("the board is laid out", "document.querySelector('body.at-table #board > div')").await;
     browser.here().await
 }
 

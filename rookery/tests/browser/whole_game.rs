@@ -1,36 +1,58 @@
-//! A whole game of Gauner against bots, by clicking.
+//! A whole game against bots, by clicking: how any game is played to its end, and Gauner.
 
 use std::collections::HashMap;
 
 use crate::browser::{Browser, PHONE};
-use crate::pages::{MY_TURN, OVER, STILL, make, moves, overhang, play_against};
+use crate::pages::{MY_TURN, OVER, STILL, make, moves, overhang, play_game_against};
 use crate::stage::on_stage;
+
+/// How much of the board is out of sight, on a desk.
+const HIDDEN_PART: &str = "(board => Math.max(board.scrollHeight - board.clientHeight, board.scrollWidth - board.clientWidth))(document.getElementById('board'))";
+
+/// How a game is played to its end.
+pub(crate) struct Plan<'a> {
+    /// Which game.
+    pub(crate) game: &'a str,
+    /// Who else plays.
+    pub(crate) bots: &'a [&'a str],
+    /// What the visitor does, of the moves on the board, after so many.
+    pub(crate) choice: fn(&[String], usize) -> String,
+    /// After how many moves the pictures are taken.
+    pub(crate) pictures: usize,
+}
+
+/// Plays a whole game by clicking, with a reload in the middle; nothing on the way needs scrolling.
+pub(crate) async fn play_whole_game(browser: &Browser, plan: &Plan<'_>) {
+    let table = play_game_against(browser, plan.game, "Sarah", plan.bots).await;
+    let seat = own_seat(browser).await;
+    let mut made = 0;
+    while wait_until_asked(browser).await {
+        assert!(overhang(browser).await <= 0.0, "the page is wider than the window after {made} moves");
+        assert!(browser.number(HIDDEN_PART).await <= 0.0, "the board needs scrolling after {made} moves");
+        let choice = (plan.choice)(&moves(browser).await, made);
+        make(browser, &choice).await;
+        made += 1;
+        if made == 9 {
+            browser.reload().await;
+            assert_eq!(browser.here().await, table);
+            assert_eq!(own_seat(browser).await, seat);
+        }
+        if made == plan.pictures {
+            photographs(browser, plan.game).await;
+        }
+    }
+    assert!(made > 9, "the reload was in the middle");
+    assert_eq!(browser.here().await, table);
+}
 
 #[test]
 #[ignore = "needs Chromium: ./test runs it"]
 fn a_whole_game_by_clicking_with_a_reload_in_the_middle() {
     on_stage(async |stage| {
         let sarah = stage.browser().await;
-        let table = play_against(&sarah, "Sarah", &["easy", "easy"]).await;
-        let seat = own_seat(&sarah).await;
-        let mut made = 0;
-        while wait_until_asked(&sarah).await {
-            assert!(overhang(&sarah).await <= 0.0, "the page is wider than the window after {made} moves");
-            let choice = sensible(&moves(&sarah).await, made);
-            make(&sarah, &choice).await;
-            made += 1;
-            if made == 9 {
-                sarah.reload().await;
-                assert_eq!(sarah.here().await, table);
-                assert_eq!(own_seat(&sarah).await, seat);
-            }
-            if made == 20 {
-                photographs(&sarah).await;
-            }
-        }
-        assert!(made > 9, "the reload was in the middle");
+        let plan = Plan { game: "gauner", bots: &["easy", "easy"], choice: sensible, pictures: 20 };
+        play_whole_game(&sarah, &plan).await;
         the_result_is_what_the_scorings_add_up_to(&sarah).await;
-        assert_eq!(sarah.here().await, table);
     });
 }
 
@@ -52,12 +74,12 @@ fn sensible(moves: &[String], made: usize) -> String {
     lay.unwrap_or(&moves[made * 5 % moves.len()]).clone()
 }
 
-async fn photographs(browser: &Browser) {
+async fn photographs(browser: &Browser, game: &str) {
     wait_until_asked(browser).await;
     browser.until("nothing moves", STILL).await;
-    browser.picture("gauner-desktop").await;
+    browser.picture(&format!("{game}-desktop")).await;
     browser.resize(PHONE).await;
-    browser.picture("gauner-phone").await;
+    browser.picture(&format!("{game}-phone")).await;
     browser.resize(crate::browser::DESK).await;
 }
 

@@ -17,7 +17,7 @@ pub(super) fn cover() -> Markup {
                 @for (x, y) in STARS { circle cx=(x) cy=(y) r="1.3" {} }
             }
             g transform="translate(-10 84) scale(1.05)" opacity=".75" { (PreEscaped(scenes::drawing(Place::City))) }
-            g transform="translate(196 84) scale(1.05)" opacity=".75" { (PreEscaped(scenes::drawing(Place::Museum))) }
+            g transform="translate(226 90) scale(1.05)" opacity=".75" { (PreEscaped(scenes::drawing(Place::City))) }
             (PreEscaped(BURGLAR))
         }
     }

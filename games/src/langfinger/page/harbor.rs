@@ -32,7 +32,7 @@ fn one_fence(view: &View, desk: &NightDesk<'_>, slot: Slot, fence: FenceId) -> M
     let offers = Kind::ALL.into_iter().filter_map(|kind| Some((kind, card.offers[kind.index()]?)));
     html! {
         div class="fence" data-key=(key(fence)) title=(said) {
-            span class="who" aria-hidden="true" { (people::fence(fence.0)) b { (slot) } }
+            span class="figure" aria-hidden="true" { (people::fence(fence.0)) b { (slot) } }
             span class="said" { (said) }
             span class="buys" { @for (kind, offer) in offers { (one_offer(view, desk, slot, kind, offer)) } }
         }

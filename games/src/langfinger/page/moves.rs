@@ -47,7 +47,7 @@ impl<'a> Shadow<'a> {
             Tool::ALL.map(|tool| (0..tools[tool.index()]).map(|at| key(tool, at)).collect::<Vec<_>>())
         };
         let stash = |seat: usize| {
-            let stash = view.stashes.iter().nth(seat).into_iter().flatten().enumerate();
+            let stash = view.stashes.get(seat).into_iter().flatten().enumerate();
             stash.map(|(at, card)| (card.back, players::stash_key(Seat(seat as u8), at))).collect()
         };
         Self {
@@ -102,7 +102,7 @@ impl<'a> Shadow<'a> {
             }
             Event::FenceLaid { fence, .. } => self.fences.push((*fence, pile_key("fences"))),
             Event::Drew { seat, tool, .. } => {
-                self.take_up(*seat, seen.read(tool).copied(), pile_key("tools"))
+                self.take_up(*seat, seen.read(tool).copied(), pile_key("tools"));
             }
             Event::ToolTaken { seat, tool } => {
                 if let Some(card) = self.city[tool.index()].pop() {

@@ -23,7 +23,7 @@ fn one_place(view: &View, desk: &NightDesk<'_>, place: Place) -> Markup {
     let front = acting(view.table.stage) == Some(place);
     let name = text_words::place(place, desk.lang);
     html! {
-        article class={ "place " (class(place)) @if front { " front" } } aria-label=(name) aria-current=[front.then_some("true")] {
+        article class={ "quarter " (class(place)) @if front { " front" } } aria-label=(name) aria-current=[front.then_some("true")] {
             (spot(view, desk, place))
             span class="said" { (who_is_there(view, desk, place)) }
             div class="goods" {

@@ -26,12 +26,12 @@ fn player(view: &View, desk: &NightDesk<'_>, seat: Seat) -> Markup {
     html! {
         article class={ "player seat-" (seat) " c-" (colour) @if turn { " turn" } @if desk.me == Some(seat) { " me" } } {
             @if let Some(scoundrel) = people::scoundrel(table, seat) {
-                span class="who" title=(scoundrel.name) {
+                span class="figure" title=(scoundrel.name) {
                     (people::portrait(scoundrel))
                     span class="own-tool" { (things::tool_sign(scoundrel.tool)) }
                     span class="said" { (scoundrel.name) ". " (text_page::always(scoundrel.tool, desk.lang)) }
                 }
-            } @else { span class="who" {} }
+            } @else { span class="figure" {} }
             b class="name" { @if table.start == seat { (start_mark(desk)) } (desk.names.of(seat)) }
             span class="money" data-key={ "money-" (seat) } title=(text_page::money(desk.lang)) {
                 (table.money[seat.index()]) span class="said" { " " (text_page::money(desk.lang)) }

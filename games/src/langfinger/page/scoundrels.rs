@@ -12,7 +12,7 @@ use super::{NightDesk, people, things};
 pub(super) fn choice(view: &View, desk: &NightDesk<'_>) -> Markup {
     let scoundrels = &view.table.terms.edition().scoundrels;
     html! {
-        section class="choice" aria-label=(text_page::players(desk.lang)) {
+        section class="lineup" aria-label=(text_page::players(desk.lang)) {
             @for (number, scoundrel) in scoundrels.iter().enumerate() {
                 @let content = html! {
                     (people::portrait(scoundrel)) b class="name" { (scoundrel.name) }

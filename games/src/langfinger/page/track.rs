@@ -32,7 +32,7 @@ fn one_space(view: &View, desk: &NightDesk<'_>, space: u8) -> Markup {
                 @let said = words::has_money(desk.names.of(seat), money, desk.lang);
                 span class="standing-here" title=(said) {
                     (people::pawn(table, seat, &pawn_key(seat)))
-                    @if money > goal { b class="more" aria-hidden="true" { (money) } }
+                    @if money > goal { b class="lap" aria-hidden="true" { (money) } }
                     span class="said" { (said) }
                 }
             }

@@ -1,6 +1,7 @@
 //! The tests of Langfinger: every rule by its number, every ruling, the rulebooks' examples, editions, memory and views.
 
 mod advice;
+mod census;
 mod ending;
 mod errands;
 mod examples;
