@@ -30,7 +30,6 @@ pub(super) fn count(game: &Finished<'_, Langfinger>, census: &mut Census) {
 /// How the match went for one seat.
 fn count_seat(end: &Langfinger, seat: Seat, share: f64, census: &mut Census) {
     let table: &Table = &end.table;
-    census.share(format!("Won by seat {}", seat.0 + 1), share);
     if let Some(scoundrel) = table.scoundrels[seat.index()] {
         census.share(format!("Won by {}", table.terms.scoundrel(scoundrel).name), share);
     }
