@@ -129,7 +129,7 @@ impl Live {
     pub(crate) async fn settle(&mut self) -> Result<(), RoomError> {
         let running = self.running()?;
         let mut next = running.game.boxed_clone();
-        let lines = draws(next.as_mut(), &running.dice);
+        let lines = self.fates(next.as_mut(), &running.dice);
         if lines.is_empty() { Ok(()) } else { self.append(next, lines).await }
     }
 
@@ -142,8 +142,20 @@ impl Live {
         let mut next = running.game.boxed_clone();
         next.take(entry, lang).map_err(RoomError::Refused)?;
         let mut lines = vec![entry.to_string()];
-        lines.extend(draws(next.as_mut(), &running.dice));
+        lines.extend(self.fates(next.as_mut(), &running.dice));
         self.append(next, lines).await
+    }
+
+    /// Takes what chance answers until somebody else must act, and returns the lines.
+    fn fates(&self, game: &mut dyn Match, dice: &Dice) -> Vec<String> {
+        let foretold = |step| self.world.surroundings.fate(&self.stored.id, step);
+        let mut lines = Vec::new();
+        while game.to_act() == ToAct::Chance {
+            let Some(answer) = foretold(game.len()).or_else(|| game.draw(dice)) else { break };
+            game.take(&answer, Lang::En).expect("what the dice draw is one of the answers");
+            lines.push(answer.to_string());
+        }
+        lines
     }
 
     async fn append(&mut self, next: Box<dyn Match>, lines: Vec<String>) -> Result<(), RoomError> {
@@ -219,16 +231,6 @@ impl Running {
         let notes = self.notes.iter().filter(|(row, _)| *row <= rows).count();
         (rows as usize).saturating_sub(notes).min(self.game.len())
     }
-}
-
-/// Takes what chance answers until somebody else must act, and returns the lines.
-fn draws(game: &mut dyn Match, dice: &Dice) -> Vec<String> {
-    let mut lines = Vec::new();
-    while let Some(answer) = game.draw(dice) {
-        game.take(&answer, Lang::En).expect("what the dice draw is one of the answers");
-        lines.push(answer.to_string());
-    }
-    lines
 }
 
 /// The names over time, who plays now, and what changed hands.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use engine::record::Entry;
 use host::{EditionInfo, Kind};
 use store::{MatchId, Millis, Store};
 
@@ -14,6 +15,12 @@ pub trait Surroundings: Send + Sync {
 
     /// Fills `bytes` with randomness nobody can guess.
     fn fill(&self, bytes: &mut [u8]);
+
+    /// What fate answers after step `step` of a match, where a test has foretold it. At a table nothing is: the dice decide.
+    fn fate(&self, id: &MatchId, step: usize) -> Option<Entry> {
+        let _ = (id, step);
+        None
+    }
 }
 
 /// The clock and the generator of the machine.
