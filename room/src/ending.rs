@@ -55,11 +55,12 @@ impl Live {
         let (result, at) = (Outcome::None.to_string(), self.world.now());
         let addition = Addition::new(self.stored.lines + 1, Vec::<String>::new(), at);
         let addition = addition.ending(Ending::Finished { result: result.clone() });
-        self.world.store.append(&self.stored.id, addition).await?;
+        if let Err(error) = self.world.store.append(&self.stored.id, addition).await {
+            return self.after_refusal(error, &[]).await;
+        }
         self.stored.status = Status::Finished;
         self.stored.result = Some(result);
         self.stored.updated = at;
-        self.shown.clear();
         Ok(())
     }
 

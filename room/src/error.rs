@@ -20,6 +20,9 @@ pub enum RoomError {
     /// The decision is no longer open, or somebody was quicker.
     #[error("the decision is no longer open")]
     Stale,
+    /// Somebody on another node was quicker, and what they did has been read: judge again. Never leaves the room.
+    #[error("somebody else was quicker")]
+    Overtaken,
     /// Turned away by the rules, or no move at all.
     #[error("{}", .0.sentence)]
     Refused(Refused),
@@ -76,13 +79,29 @@ pub enum NotNow {
 }
 
 impl RoomError {
+    /// Could it be otherwise if others have written meanwhile? Not if the store itself fails, or the words are wrong.
+    pub(crate) fn depends_on_the_table(&self) -> bool {
+        match self {
+            Self::NotYours | Self::NotNow(_) | Self::Stale | Self::Refused(_) => true,
+            Self::NotFound
+            | Self::Overtaken
+            | Self::Name(_)
+            | Self::Setup(_)
+            | Self::Unreadable(_)
+            | Self::Store(_)
+            | Self::Closing => false,
+        }
+    }
+
     /// A sentence for whoever asked. Inner detail stays out of it.
     pub fn sentence(&self, lang: Lang) -> String {
         let (de, en) = match self {
             Self::NotFound => ("Das gibt es hier nicht.", "There is no such thing here."),
             Self::NotYours => ("Das steht dir nicht zu.", "This is not yours to do."),
             Self::NotNow(reason) => reason.words(),
-            Self::Stale => ("Diese Entscheidung ist schon gefallen.", "This decision has already been made."),
+            Self::Stale | Self::Overtaken => {
+                ("Diese Entscheidung ist schon gefallen.", "This decision has already been made.")
+            }
             Self::Refused(refused) => return refused.sentence.clone(),
             Self::Name(bad) => name_words(*bad),
             Self::Setup(error) => {
@@ -159,7 +178,7 @@ impl From<UpdateError> for RoomError {
     fn from(error: UpdateError) -> Self {
         match error {
             UpdateError::NoMatch => Self::NotFound,
-            UpdateError::Stale { .. } | UpdateError::HeaderStands => Self::Stale,
+            UpdateError::Stale { .. } | UpdateError::HeaderStands => Self::Overtaken,
             UpdateError::Ended => Self::NotNow(NotNow::Over),
             UpdateError::Failed(failure) => Self::Store(failure),
         }
@@ -171,7 +190,7 @@ impl From<AppendError> for RoomError {
         match error {
             AppendError::NoMatch => Self::NotFound,
             AppendError::Ended => Self::NotNow(NotNow::Over),
-            AppendError::Conflict { .. } => Self::Stale,
+            AppendError::Conflict { .. } => Self::Overtaken,
             AppendError::NotALine => Self::Unreadable("a step that is no line".to_owned()),
             AppendError::Failed(failure) => Self::Store(failure),
         }

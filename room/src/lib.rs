@@ -8,15 +8,18 @@
 //! - [`plan`]: what a table is made from; [`table`]: what is kept of it besides the log;
 //! - [`look`]: all that one visitor gets;
 //! - `live`: the match in its owner's hands (`start`, `play`, `hints`, `seats`, `ending` and `showing` are what can be done with it);
-//! - `owner`: the task, and when bots move; `pool`: where they think; [`world`]: clock, chance, store and games from outside;
+//! - `owner`: the task; `alone`: what is decided without a person; `pool`: where bots think; `nodes`: other programs on the same store;
+//! - [`world`]: clock, chance, store and games from outside;
 //! - [`rooms`]: the door; [`error`]: why it stays shut.
 
+mod alone;
 mod ending;
 pub mod error;
 mod hints;
 mod live;
 pub mod look;
 mod names;
+mod nodes;
 mod owner;
 pub mod plan;
 mod play;

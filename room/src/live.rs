@@ -28,8 +28,6 @@ pub(crate) struct Live {
     pub(crate) running: Option<Running>,
     /// How many chat lines there are.
     pub(crate) chat: u64,
-    /// On shared devices: whose hand is on the screen.
-    pub(crate) shown: HashMap<VisitorId, Seat>,
     /// When people said what they said last.
     pub(crate) said: HashMap<VisitorId, Vec<i64>>,
     /// The last hint somebody asked for.
@@ -68,7 +66,6 @@ impl Live {
             secret,
             running: None,
             chat: 0,
-            shown: HashMap::new(),
             said: HashMap::new(),
             hint: None,
         };
@@ -83,8 +80,8 @@ impl Live {
 
     /// The number of the last chat line.
     async fn last_chat(&self) -> Result<u64, RoomError> {
-        let lines = self.world.store.chat(&self.stored.id, 1, u32::MAX).await?;
-        Ok(lines.last().map_or(0, |line| line.number))
+        let lines = self.world.store.chat(&self.stored.id, self.chat + 1, u32::MAX).await?;
+        Ok(lines.last().map_or(self.chat, |line| line.number))
     }
 
     /// Replays the log: the record is the truth.
@@ -134,7 +131,14 @@ impl Live {
         let running = self.running()?;
         let mut next = running.game.boxed_clone();
         let lines = self.fates(next.as_mut(), &running.dice);
-        if lines.is_empty() { Ok(()) } else { self.append(next, lines).await }
+        if lines.is_empty() {
+            return Ok(());
+        }
+        match self.append(next, lines).await {
+            // Another node drew: by the same dice the same.
+            Err(RoomError::Overtaken) => Ok(()),
+            settled => settled,
+        }
     }
 
     /// Takes a step: judges it, makes it durable together with the draws that follow from it, and only then believes it.
@@ -165,30 +169,39 @@ impl Live {
     async fn append(&mut self, next: Box<dyn Match>, lines: Vec<String>) -> Result<(), RoomError> {
         let count = lines.len() as u64;
         let at = self.world.now();
-        let addition = Addition::new(self.stored.lines + 1, lines, at);
+        let addition = Addition::new(self.stored.lines + 1, lines.clone(), at);
         let ending = next.standing().map(|standing| Outcome::of(&standing).to_string());
         let addition = match &ending {
             Some(result) => addition.ending(Ending::Finished { result: result.clone() }),
             None => addition,
         };
-        let appended = self.world.store.append(&self.stored.id, addition).await;
-        if let Err(AppendError::Conflict { .. } | AppendError::Failed(_)) = appended {
-            // Somebody else wrote, or nobody knows whether we did: the log decides.
-            self.reload().await?;
+        if let Err(error) = self.world.store.append(&self.stored.id, addition).await {
+            return self.after_refusal(error, &lines).await;
         }
-        appended?;
         self.stored.lines += count;
         self.stored.updated = at;
         if ending.is_some() {
             self.stored.status = Status::Finished;
             self.stored.result = ending;
         }
-        let to_act = next.to_act();
         if let Some(running) = &mut self.running {
             running.game = next;
         }
-        self.shown.retain(|_, seat| to_act == ToAct::Seat(*seat));
         Ok(())
+    }
+
+    /// Somebody else wrote, or nobody knows whether we did: the log decides.
+    pub(crate) async fn after_refusal(&mut self, error: AppendError, lines: &[String]) -> Result<(), RoomError> {
+        let first = self.stored.lines + 1;
+        self.reload().await?;
+        if !matches!(error, AppendError::Failed(_)) {
+            return Err(error.into());
+        }
+        let written = self.world.store.lines(&self.stored.id, first).await?;
+        let are_ours =
+            written.len() >= lines.len() && written.iter().zip(lines).all(|(line, text)| line.text == *text);
+        // Who writes no line ends the match.
+        if are_ours && (!lines.is_empty() || self.is_over()) { Ok(()) } else { Err(error.into()) }
     }
 
     /// Reads everything again.
@@ -203,6 +216,34 @@ impl Live {
         Ok(())
     }
 
+    /// Reads what other nodes have written since.
+    pub(crate) async fn catch_up(&mut self) -> Result<(), RoomError> {
+        self.chat = self.last_chat().await?;
+        let stored = self.world.store.find(&self.stored.id).await?.ok_or(RoomError::NotFound)?;
+        let same_table = (stored.version, stored.status) == (self.stored.version, self.stored.status);
+        if same_table && stored.lines == self.stored.lines {
+            return Ok(());
+        }
+        if same_table && self.follow().await? { Ok(()) } else { self.reload().await }
+    }
+
+    /// Takes the steps that others have taken, without replaying those before. If that is not all there is to it, nothing is done.
+    async fn follow(&mut self) -> Result<bool, RoomError> {
+        let Some(running) = &mut self.running else { return Ok(false) };
+        let lines = self.world.store.lines(&self.stored.id, self.stored.lines + 1).await?;
+        let text: String = lines.iter().map(|line| format!("{}\n", line.text)).collect();
+        let Ok(record) = format!("{}{text}", self.stored.header).parse::<Record>() else { return Ok(false) };
+        let mut next = running.game.boxed_clone();
+        let follows = |entry: &Entry| entry.is_step() && next.take(entry, Lang::En).is_ok();
+        if record.entries.len() != lines.len() || !record.entries.iter().all(follows) {
+            return Ok(false);
+        }
+        running.game = next;
+        self.stored.lines += lines.len() as u64;
+        self.stored.updated = lines.last().map_or(self.stored.updated, |line| line.at);
+        Ok(true)
+    }
+
     /// Makes a change of the table durable, and only then believes it.
     pub(crate) async fn keep(
         &mut self,
@@ -213,10 +254,13 @@ impl Live {
         let update = change(TableUpdate::new(self.stored.version, text.clone(), self.world.now()));
         let (header, status) = (update.header.clone(), update.status);
         let kept = self.world.store.update(&self.stored.id, update).await;
-        if kept.is_err() {
+        let version = self.stored.version;
+        if let Err(error) = kept {
             self.reload().await?;
+            let is_ours = self.stored.version == version + 1 && self.stored.table == text;
+            return if is_ours { Ok(()) } else { Err(error.into()) };
         }
-        self.stored.version = kept?;
+        self.stored.version = version + 1;
         self.stored.table = text;
         self.table = table;
         if let Some(header) = header {

@@ -1,15 +1,15 @@
-//! The task that owns a live match: it does one job after another, and lets bots move on a fixed grid.
+//! The task that owns a live match: it does one job after another, and sees to what is decided without a person.
 
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::Bot;
 use engine::{Observer, Seat};
-use tokio::sync::{mpsc, watch};
-use tokio::time::Instant;
+use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::alone::{Mover, Question};
+use crate::error::RoomError;
 use crate::live::Live;
 use crate::look::Version;
 
@@ -22,7 +22,7 @@ pub(crate) type Doing<'a> = Answering<'a, ()>;
 /// A job that has an answer, being done.
 pub(crate) type Answering<'a, R> = Pin<Box<dyn Future<Output = R> + Send + 'a>>;
 
-/// After so long without a job an owner leaves memory.
+/// After so long without a job, and with nobody watching, an owner leaves memory.
 const IDLE: Duration = Duration::from_secs(60);
 
 /// So long browsers have to tell their nonces; then the server makes the missing ones, and the record says so.
@@ -60,7 +60,7 @@ impl Owner {
             match tokio::time::timeout(IDLE, self.jobs.recv()).await {
                 Ok(Some(job)) => self.work(job).await,
                 Ok(None) => return,
-                Err(_) if self.pending.is_some() => {}
+                Err(_) if self.pending.is_some() || self.changes.receiver_count() > 0 => {}
                 Err(_) => break,
             }
         }
@@ -92,10 +92,14 @@ impl Owner {
         let own = self.own.clone();
         tokio::spawn(async move {
             tokio::time::sleep(NONCE_PATIENCE).await;
+            // If the owner has gone, whoever loads the match next waits again.
             send(&own, |live| {
                 Box::pin(async move {
-                    if let Err(error) = live.stop_waiting_for_nonces().await {
-                        tracing::error!(id = %live.stored.id, %error, "a match could not begin");
+                    match live.stop_waiting_for_nonces().await {
+                        Ok(()) | Err(RoomError::Overtaken) => {}
+                        Err(error) => {
+                            tracing::error!(id = %live.stored.id, %error, "a match could not begin");
+                        }
                     }
                 })
             })
@@ -127,87 +131,29 @@ impl Owner {
 
     fn arrange(&self, mover: Mover, decision: usize, seat: Seat) {
         let Some(running) = &self.live.running else { return };
+        let question = Question {
+            world: Arc::clone(&self.live.world),
+            own: self.own.clone(),
+            id: self.live.stored.id.clone(),
+            line: self.live.stored.lines + 1,
+            decision,
+            seat,
+            pace: self.live.table.pace,
+        };
         let sight = running.game.sight(Observer::Seat(seat));
-        let seed = u64::from_le_bytes(self.live.world.random());
-        let (world, own, pace) = (Arc::clone(&self.live.world), self.own.clone(), self.live.table.pace);
-        tokio::spawn(async move {
-            let asked = Instant::now();
-            let (action, begun, takes) = match mover {
-                Mover::Forced(action) => (Some(action), asked, pace.grid()),
-                Mover::Bot(bot) => {
-                    let takes = pace.takes(bot);
-                    let (action, begun) = world.pool.decide(sight, bot, thinking_time(takes), seed).await;
-                    (action, begun, takes)
-                }
-            };
-            tokio::time::sleep_until(release(begun, Instant::now(), takes)).await;
-            let Some(action) = action else { return };
-            send(&own, move |live| {
-                Box::pin(async move {
-                    if let Err(error) = live.answer_for(decision, seat, &action).await {
-                        tracing::error!(id = %live.stored.id, decision, %error, "a bot could not move");
-                    }
-                })
-            })
-            .await;
-        });
+        tokio::spawn(question.see_to_it(mover, sight));
     }
 }
 
-/// Who moves without a person.
-enum Mover {
-    /// The rules leave one action, for all to see.
-    Forced(String),
-    /// A bot.
-    Bot(Bot),
-}
-
-/// How long a bot may think about a move that takes so long: there must be time left to hand it over.
-fn thinking_time(takes: Duration) -> Duration {
-    takes.mul_f32(0.8)
-}
-
-/// When a move is shown that a bot began to think about then: after the time that its moves take, neither sooner nor later, so the
-/// moment tells nothing. Only if the machine was so busy that even the shortened thinking took longer, a whole time more.
-fn release(begun: Instant, now: Instant, takes: Duration) -> Instant {
-    let passed = now.duration_since(begun).as_nanos() / takes.as_nanos();
-    begun + takes * (passed as u32 + 1)
-}
-
-async fn send(
+pub(crate) async fn send<R: Send + 'static>(
     own: &mpsc::WeakSender<Job>,
-    job: impl for<'a> FnOnce(&'a mut Live) -> Doing<'a> + Send + 'static,
-) {
-    if let Some(sender) = own.upgrade() {
-        // If the owner has gone, whoever loads the match next arranges for the move again.
-        drop(sender.send(Box::new(job)).await);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use bots::Level;
-
-    use super::*;
-    use crate::plan::Pace;
-
-    #[test]
-    fn a_move_is_shown_after_the_same_time_however_soon_it_was_found() {
-        let begun = Instant::now();
-        let takes = Pace::Quick.takes(Bot::Level(Level::Hard));
-        let at = |ms| release(begun, begun + Duration::from_millis(ms), takes) - begun;
-        assert_eq!(takes, Duration::from_millis(400));
-        assert!([0, 1, 150, 320, 399].into_iter().all(|ms| at(ms) == takes));
-        assert_eq!(at(401), 2 * takes, "only a machine that could not keep up is later");
-    }
-
-    #[test]
-    fn who_thinks_long_always_takes_long() {
-        for pace in [Pace::Quick, Pace::Normal, Pace::Slow] {
-            let (hard, master) = (pace.takes(Bot::Level(Level::Hard)), pace.takes(Bot::Level(Level::Master)));
-            assert_eq!(hard, pace.grid());
-            assert!(master >= Duration::from_secs(4) && master < Duration::from_secs(4) + pace.grid());
-            assert!(thinking_time(master) < master, "it stops in time");
-        }
-    }
+    job: impl for<'a> FnOnce(&'a mut Live) -> Answering<'a, R> + Send + 'static,
+) -> Option<R> {
+    let (answer, answered) = oneshot::channel();
+    let job: Job = Box::new(move |live| {
+        // Whoever asked may have gone away; the job is done all the same.
+        Box::pin(async move { drop(answer.send(job(live).await)) })
+    });
+    own.upgrade()?.send(job).await.ok()?;
+    answered.await.ok()
 }

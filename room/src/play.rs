@@ -8,7 +8,7 @@ use crate::error::{NotNow, RoomError};
 use crate::live::Live;
 use crate::look::Undo;
 use crate::plan::{Consent, Talk};
-use crate::table::UndoAsked;
+use crate::table::{Shown, UndoAsked};
 
 /// The most characters somebody says at once.
 const LONGEST_SAYING: usize = 300;
@@ -50,19 +50,38 @@ impl Live {
 
     /// Is the hand of `seat` on this visitor's screen? With one seat it always is; a shared device is handed over.
     pub(crate) fn is_shown(&self, visitor: &VisitorId, seat: Seat, seats: &[Seat]) -> bool {
-        seats.len() == 1 || self.shown.get(visitor) == Some(&seat)
+        seats.len() == 1
+            || self.table.shown.iter().any(|shown| {
+                shown.visitor == visitor.as_str()
+                    && shown.seat == seat.0
+                    && self.has_gone_on_alone(seat, shown.steps)
+            })
     }
 
-    /// Whoever plays `seat` says that they hold the device.
-    pub(crate) fn hand_over(&mut self, by: &VisitorId, seat: Seat) -> Result<(), RoomError> {
+    /// Has nobody but this seat done anything since there were so many steps, and nothing been taken back?
+    fn has_gone_on_alone(&self, seat: Seat, steps: usize) -> bool {
+        let Some(running) = &self.running else { return false };
+        let alone = |entry: &Entry| match entry {
+            Entry::Act(actor, _) => *actor == seat,
+            Entry::Undo(..) => false,
+            _ => true,
+        };
+        running.game.entries().iter().skip(steps).all(alone)
+    }
+
+    /// Whoever plays `seat` says that they hold the device. It is kept, so that every node knows it.
+    pub(crate) async fn hand_over(&mut self, by: &VisitorId, seat: Seat) -> Result<(), RoomError> {
         if !self.table.seats_of(by).contains(&seat) {
             return Err(RoomError::NotYours);
         }
         if self.turn() != Some(seat) {
             return Err(RoomError::Stale);
         }
-        self.shown.insert(by.clone(), seat);
-        Ok(())
+        let shown = Shown { visitor: by.to_string(), seat: seat.0, steps: self.running()?.game.len() };
+        let mut table = self.table.clone();
+        table.shown.retain(|other| other.visitor != shown.visitor);
+        table.shown.push(shown);
+        self.keep(table, |update| update).await
     }
 
     /// What this visitor can take back.
@@ -218,14 +237,18 @@ impl Live {
         seat: Seat,
         action: &str,
     ) -> Result<(), RoomError> {
-        let running = self.running()?;
-        let open = running.game.len() == decision && self.turn() == Some(seat);
-        // Whoever sat down again while the bot was thinking decides for themselves.
-        let by_itself = self.table.at(seat).bot().is_some() || running.game.forced().is_some();
-        if open && by_itself {
-            self.step(&Entry::Act(seat, action.to_owned()), Lang::En).await
-        } else {
-            Ok(())
+        if !self.is_asked(decision, seat) {
+            return Ok(());
         }
+        self.step(&Entry::Act(seat, action.to_owned()), Lang::En).await
+    }
+
+    /// Is the decision of this number open, this seat's, and no person's? Whoever sat down again while a bot was thinking decides for
+    /// themselves.
+    pub(crate) fn is_asked(&self, decision: usize, seat: Seat) -> bool {
+        self.running.as_ref().is_some_and(|running| {
+            let open = running.game.len() == decision && self.turn() == Some(seat);
+            open && (self.table.at(seat).bot().is_some() || running.game.forced().is_some())
+        })
     }
 }

@@ -14,6 +14,7 @@ use crate::error::RoomError;
 use crate::hints::{ADVISER, Question};
 use crate::live::Live;
 use crate::look::{Look, Moment, TableLine, Version, Way, Who};
+use crate::nodes;
 use crate::owner::{Answering, Job, Owner};
 use crate::plan::{Consent, Errand, Join, Plan};
 use crate::showing::line_of;
@@ -26,24 +27,32 @@ const QUEUE: usize = 64;
 /// How many tables a list of the home page shows.
 const LISTED: u32 = 20;
 
+/// How often a request is judged again because others were quicker, before it is given up.
+const JUDGED: usize = 16;
+
 /// All tables. Cheap to clone.
 #[derive(Clone)]
 pub struct Rooms {
     world: Arc<World>,
-    doors: Arc<Mutex<HashMap<MatchId, Door>>>,
+    doors: Arc<Doors>,
     closing: watch::Sender<bool>,
 }
 
+/// The ways to all matches that have an owner.
+pub(crate) type Doors = Mutex<HashMap<MatchId, Door>>;
+
 /// The way to a match: its owner's queue while it has one, and the channel that wakes streams.
-struct Door {
-    jobs: mpsc::Sender<Job>,
+pub(crate) struct Door {
+    pub(crate) jobs: mpsc::Sender<Job>,
     changes: watch::Sender<Version>,
 }
 
 impl Rooms {
-    /// All tables of a world.
+    /// All tables of a world. Must be called within a tokio runtime, whose tasks own the matches.
     pub fn new(world: World) -> Self {
-        Self { world: Arc::new(world), doors: Arc::default(), closing: watch::channel(false).0 }
+        let doors = Arc::default();
+        tokio::spawn(nodes::listen(world.store.changes(), Arc::downgrade(&doors)));
+        Self { world: Arc::new(world), doors, closing: watch::channel(false).0 }
     }
 
     /// What can be played.
@@ -124,6 +133,43 @@ impl Rooms {
         }
     }
 
+    /// Has the owner judge a request and carry it out. If others wrote meanwhile, it is judged again by what they wrote.
+    async fn judge<A: Send + Sync + 'static, R: Send + 'static>(
+        &self,
+        id: &MatchId,
+        about: A,
+        judge: impl for<'a> Fn(&'a mut Live, &'a A) -> Answering<'a, Result<R, RoomError>> + Send + Sync + 'static,
+    ) -> Result<R, RoomError> {
+        self.ask(id, move |live| {
+            Box::pin(async move {
+                for _ in 0..JUDGED {
+                    match judge(live, &about).await {
+                        Err(RoomError::Overtaken) => {}
+                        Err(error) if error.depends_on_the_table() && live.is_behind().await? => {}
+                        answer => return answer,
+                    }
+                }
+                Err(RoomError::Stale)
+            })
+        })
+        .await?
+    }
+
+    /// Has the owner answer from what all nodes have written.
+    async fn read<R: Send + 'static>(
+        &self,
+        id: &MatchId,
+        read: impl FnOnce(&Live) -> Result<R, RoomError> + Send + 'static,
+    ) -> Result<R, RoomError> {
+        self.ask(id, move |live| {
+            Box::pin(async move {
+                live.be_no_older_than(None).await?;
+                read(live)
+            })
+        })
+        .await?
+    }
+
     /// Creates a table; starts it too, if the plan says so.
     pub async fn create(&self, by: &VisitorId, plan: Plan) -> Result<MatchId, RoomError> {
         let id = start::create(&self.world, by, &plan).await?;
@@ -135,32 +181,29 @@ impl Rooms {
 
     /// A person takes the first free place of a table that waits.
     pub async fn join(&self, id: &MatchId, by: &VisitorId, join: Join) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.join(&by, &join).await })).await?
+        let of = (by.clone(), join);
+        self.judge(id, of, |live, (by, join)| Box::pin(live.join(by, join))).await
     }
 
     /// A person gives up their places, before the start.
     pub async fn leave(&self, id: &MatchId, by: &VisitorId) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.leave(&by).await })).await?
+        self.judge(id, by.clone(), |live, by| Box::pin(live.leave(by))).await
     }
 
     /// The creator gives an empty place to a bot, before the start.
     pub async fn fill(&self, id: &MatchId, by: &VisitorId, place: usize, bot: Bot) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.fill(&by, place, bot).await })).await?
+        let of = (by.clone(), place, bot);
+        self.judge(id, of, |live, (by, place, bot)| Box::pin(live.fill(by, *place, *bot))).await
     }
 
     /// The creator starts the match.
     pub async fn start(&self, id: &MatchId, by: &VisitorId) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.start(&by).await })).await?
+        self.judge(id, by.clone(), |live, by| Box::pin(live.start(by))).await
     }
 
     /// The creator calls the table off, before the start.
     pub async fn cancel(&self, id: &MatchId, by: &VisitorId) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.cancel(&by).await })).await?
+        self.judge(id, by.clone(), |live, by| Box::pin(live.cancel(by))).await
     }
 
     /// A browser tells the nonces it announced, by place of joining. Once all are told the match begins.
@@ -170,8 +213,7 @@ impl Rooms {
         by: &VisitorId,
         nonces: Vec<(usize, Nonce)>,
     ) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.reveal(&by, &nonces).await })).await?
+        self.judge(id, (by.clone(), nonces), |live, (by, nonces)| Box::pin(live.reveal(by, nonces))).await
     }
 
     /// All that this visitor gets of a table; what happened is told from `since` on.
@@ -183,7 +225,13 @@ impl Rooms {
         since: Option<Version>,
     ) -> Result<Look, RoomError> {
         let who = who.cloned();
-        self.ask(id, move |live| Box::pin(async move { live.look(who.as_ref(), lang, since).await })).await?
+        self.ask(id, move |live| {
+            Box::pin(async move {
+                live.be_no_older_than(since).await?;
+                live.look(who.as_ref(), lang, since).await
+            })
+        })
+        .await?
     }
 
     /// Wakes when a table has changed; then [`Self::look`] says how.
@@ -200,21 +248,18 @@ impl Rooms {
         action: &str,
         lang: Lang,
     ) -> Result<(), RoomError> {
-        let (by, action) = (by.clone(), action.to_owned());
-        self.ask(id, move |live| Box::pin(async move { live.act(&by, decision, &action, lang).await }))
-            .await?
+        let of = (by.clone(), action.to_owned());
+        self.judge(id, of, move |live, (by, action)| Box::pin(live.act(by, decision, action, lang))).await
     }
 
     /// On a shared device: whoever plays `seat` says that they hold it.
     pub async fn hand_over(&self, id: &MatchId, by: &VisitorId, seat: Seat) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.hand_over(&by, seat) })).await?
+        self.judge(id, by.clone(), move |live, by| Box::pin(live.hand_over(by, seat))).await
     }
 
     /// A visitor takes back their last decision, or asks the others whether they may.
     pub async fn undo(&self, id: &MatchId, by: &VisitorId, lang: Lang) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.undo(&by, lang).await })).await?
+        self.judge(id, by.clone(), move |live, by| Box::pin(live.undo(by, lang))).await
     }
 
     /// Another person says whether something may be taken back.
@@ -225,8 +270,7 @@ impl Rooms {
         answer: Consent,
         lang: Lang,
     ) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.answer_undo(&by, answer, lang).await })).await?
+        self.judge(id, by.clone(), move |live, by| Box::pin(live.answer_undo(by, answer, lang))).await
     }
 
     /// A visitor lets a bot play their seat until they come back.
@@ -237,20 +281,17 @@ impl Rooms {
         seat: Seat,
         bot: Bot,
     ) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.stand_in(&by, seat, bot).await })).await?
+        self.judge(id, by.clone(), move |live, by| Box::pin(live.stand_in(by, seat, bot))).await
     }
 
     /// A visitor takes their seat back from whoever stands in.
     pub async fn come_back(&self, id: &MatchId, by: &VisitorId, seat: Seat) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.come_back(&by, seat).await })).await?
+        self.judge(id, by.clone(), move |live, by| Box::pin(live.come_back(by, seat))).await
     }
 
     /// A visitor leaves a match for good: bots play on in their seats.
     pub async fn quit(&self, id: &MatchId, by: &VisitorId, bot: Bot) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.quit(&by, bot).await })).await?
+        self.judge(id, by.clone(), move |live, by| Box::pin(live.quit(by, bot))).await
     }
 
     /// A visitor makes a way to their seat for another device or another person; a [`Look`] shows it to them.
@@ -261,17 +302,13 @@ impl Rooms {
         seat: Seat,
         errand: Errand,
     ) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.make_pass(&by, seat, errand).await })).await?
+        self.judge(id, by.clone(), move |live, by| Box::pin(live.make_pass(by, seat, errand))).await
     }
 
     /// Where the pass of this code leads, and the game that is played there.
     pub async fn way(&self, id: &MatchId, code: &str) -> Result<(Way, &'static dyn Kind), RoomError> {
         let code = code.to_owned();
-        self.ask(id, move |live| {
-            Box::pin(async move { live.pass(&code).map(|pass| (live.way(pass), live.kind)) })
-        })
-        .await?
+        self.read(id, move |live| live.pass(&code).map(|pass| (live.way(pass), live.kind))).await
     }
 
     /// A visitor asks for a hint on the decision of this number. When it answers `Ok` the hint is part of what they are shown, and
@@ -305,20 +342,19 @@ impl Rooms {
         code: &str,
         name: &str,
     ) -> Result<(), RoomError> {
-        let (by, code, name) = (by.clone(), code.to_owned(), name.to_owned());
-        self.ask(id, move |live| Box::pin(async move { live.use_pass(&by, &code, &name).await })).await?
+        let of = (by.clone(), code.to_owned(), name.to_owned());
+        self.judge(id, of, |live, (by, code, name)| Box::pin(live.use_pass(by, code, name))).await
     }
 
     /// A visitor says whether the match should end without a result; it does when everybody who plays agrees.
     pub async fn agree_to_end(&self, id: &MatchId, by: &VisitorId, answer: Consent) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.agree_to_end(&by, answer).await })).await?
+        self.judge(id, by.clone(), move |live, by| Box::pin(live.agree_to_end(by, answer))).await
     }
 
     /// Whoever made a table does away with it, unless others are in the middle of a match.
     pub async fn delete(&self, id: &MatchId, by: &VisitorId) -> Result<(), RoomError> {
         let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.may_delete(&by) })).await??;
+        self.read(id, move |live| live.may_delete(&by)).await?;
         self.world.store.delete(id).await?;
         self.doors().remove(id);
         Ok(())
@@ -326,14 +362,13 @@ impl Rooms {
 
     /// Somebody at the table says something.
     pub async fn say(&self, id: &MatchId, by: &VisitorId, text: &str) -> Result<(), RoomError> {
-        let (by, text) = (by.clone(), text.to_owned());
-        self.ask(id, move |live| Box::pin(async move { live.say(&by, &text).await })).await?
+        let of = (by.clone(), text.to_owned());
+        self.judge(id, of, |live, (by, text)| Box::pin(live.say(by, text))).await
     }
 
     /// A visitor no longer hears whoever plays a seat, or hears them again.
     pub async fn mute(&self, id: &MatchId, by: &VisitorId, seat: Seat) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.mute(&by, seat).await })).await?
+        self.judge(id, by.clone(), move |live, by| Box::pin(live.mute(by, seat))).await
     }
 
     /// One moment of a match. Before the end everybody looks through their own eyes.
@@ -346,25 +381,23 @@ impl Rooms {
         viewpoint: Option<Observer>,
     ) -> Result<Moment, RoomError> {
         let who = who.cloned();
-        self.ask(id, move |live| Box::pin(async move { live.moment(who.as_ref(), lang, step, viewpoint) }))
-            .await?
+        self.read(id, move |live| live.moment(who.as_ref(), lang, step, viewpoint)).await
     }
 
     /// The record of a match: whole once it is over, and until then with `~ ?` for what this visitor may not know.
     pub async fn record(&self, id: &MatchId, who: Who<'_>) -> Result<String, RoomError> {
         let who = who.cloned();
-        self.ask(id, move |live| Box::pin(async move { live.record(who.as_ref()) })).await?
+        self.read(id, move |live| live.record(who.as_ref())).await
     }
 
     /// Every answer of chance in a match that is over, with what else it could have been.
     pub async fn draws(&self, id: &MatchId) -> Result<Vec<DrawInfo>, RoomError> {
-        self.ask(id, move |live| Box::pin(async move { live.draws() })).await?
+        self.read(id, Live::draws).await
     }
 
     /// A new table for the same people and bots; who comes second is led to the same one.
     pub async fn rematch(&self, id: &MatchId, by: &VisitorId) -> Result<MatchId, RoomError> {
-        let by = by.clone();
-        self.ask(id, move |live| Box::pin(async move { live.rematch(&by).await })).await?
+        self.judge(id, by.clone(), |live, by| Box::pin(live.rematch(by))).await
     }
 
     /// A visitor's tables, the newest first.

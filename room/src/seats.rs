@@ -131,14 +131,24 @@ impl Live {
     }
 
     /// Keeps who sits where, and tells the record.
-    async fn change_hands(&mut self, table: Table) -> Result<(), RoomError> {
-        self.shown.clear();
+    async fn change_hands(&mut self, mut table: Table) -> Result<(), RoomError> {
+        table.shown.clear();
         self.keep_places(table).await?;
         self.tell_takeovers().await
     }
 
     /// Writes into the record who plays the seats now, as far as it does not say so yet.
     pub(crate) async fn tell_takeovers(&mut self) -> Result<(), RoomError> {
+        // Another node may write at the same time, or tell it in our place.
+        while let Err(error) = self.tell_what_is_missing().await {
+            if !matches!(error, RoomError::Overtaken) {
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    async fn tell_what_is_missing(&mut self) -> Result<(), RoomError> {
         let running = self.running()?;
         let told = |seat: Seat| running.players[seat.index()].clone();
         let missing = |seat: Seat| self.table.at(seat).name().filter(|name| *name != told(seat));
@@ -147,10 +157,13 @@ impl Live {
         if takeovers.is_empty() || self.is_over() {
             return Ok(());
         }
-        let lines = takeovers.into_iter().map(|(seat, name)| Entry::Takeover(seat, name).to_string());
-        let addition = Addition::new(self.stored.lines + 1, lines, self.world.now());
-        self.world.store.append(&self.stored.id, addition).await?;
-        self.read_log().await
+        let line = |(seat, name)| Entry::Takeover(seat, name).to_string();
+        let lines: Vec<String> = takeovers.into_iter().map(line).collect();
+        let addition = Addition::new(self.stored.lines + 1, lines.clone(), self.world.now());
+        match self.world.store.append(&self.stored.id, addition).await {
+            Ok(()) => self.read_log().await,
+            Err(error) => self.after_refusal(error, &lines).await,
+        }
     }
 }
 

@@ -81,6 +81,7 @@ fn table_of(
         revealing: false,
         with_undo: false,
         undo: None,
+        shown: Vec::new(),
         after: None,
         rematch: None,
         ending: Vec::new(),
@@ -246,14 +247,20 @@ impl Live {
         table.revealing = false;
         let header = self.seat_everybody(&mut table)?;
         let members = members_of(&table);
-        self.keep(table, |mut update| {
-            update.header = Some(header.to_string());
-            update.status = Some(Status::Running);
-            update.members = Some(members);
-            update
-        })
-        .await?;
-        self.read_log().await?;
+        let kept = self
+            .keep(table, |mut update| {
+                update.header = Some(header.to_string());
+                update.status = Some(Status::Running);
+                update.members = Some(members);
+                update
+            })
+            .await;
+        match kept {
+            Ok(()) => self.read_log().await?,
+            // Another node began it.
+            Err(RoomError::Overtaken) if self.stored.status == Status::Running => {}
+            Err(error) => return Err(error),
+        }
         self.settle().await
     }
 
@@ -310,8 +317,12 @@ impl Live {
         self.world.store.create(new).await?;
         let mut table = self.table.clone();
         table.rematch = Some(id.to_string());
-        self.keep(table, |update| update).await?;
-        Ok(id)
+        let kept = self.keep(table, |update| update).await;
+        if kept.is_err() {
+            // Somebody else made one at the same time, and everybody is led to theirs.
+            self.world.store.delete(&id).await?;
+        }
+        kept.map(|()| id)
     }
 
     /// The same people in the same order, one seat on: whoever began before begins last.
@@ -335,6 +346,7 @@ impl Live {
             revealing: false,
             with_undo: false,
             undo: None,
+            shown: Vec::new(),
             after: Some(self.stored.id.to_string()),
             rematch: None,
             ending: Vec::new(),

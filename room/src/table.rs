@@ -43,6 +43,9 @@ pub struct Table {
     pub with_undo: bool,
     /// Somebody wants to take something back.
     pub undo: Option<UndoAsked>,
+    /// On shared devices: whose hand is on the screen.
+    #[serde(default)]
+    pub shown: Vec<Shown>,
     /// The match this is a rematch of.
     pub after: Option<String>,
     /// The rematch of this one.
@@ -130,6 +133,17 @@ pub enum Sitter {
     },
     /// A bot, by its description.
     Bot(String),
+}
+
+/// On a shared device whoever plays a seat has said that they hold it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Shown {
+    /// The device.
+    pub visitor: String,
+    /// The seat.
+    pub seat: u8,
+    /// How many steps there were.
+    pub steps: usize,
 }
 
 /// Somebody wants to take something back, and others must agree.

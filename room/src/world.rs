@@ -57,6 +57,8 @@ pub struct World {
     pub extras: Vec<Extra>,
     /// Time and randomness.
     pub surroundings: Box<dyn Surroundings>,
+    /// What this node is called among others on the same store.
+    pub(crate) node: String,
     pub(crate) pool: Pool,
 }
 
@@ -71,7 +73,9 @@ impl World {
         extras: Vec<Extra>,
         surroundings: Box<dyn Surroundings>,
     ) -> Self {
-        Self { store, kinds, extras, surroundings, pool: Pool::default() }
+        let mut node = [0; 8];
+        surroundings.fill(&mut node);
+        Self { store, kinds, extras, surroundings, node: hex::encode(node), pool: Pool::default() }
     }
 
     /// The game of this id.

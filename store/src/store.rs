@@ -102,6 +102,9 @@ pub trait Store: Send + Sync + 'static {
     /// At most `limit` chat lines of a match from this number on, in order; none if there is no such match.
     async fn chat(&self, id: &MatchId, from: u64, limit: u32) -> Result<Vec<ChatLine>, Failure>;
 
+    /// Can others write to it besides this handle?
+    fn is_shared(&self) -> bool;
+
     /// The changes of matches from now on, whoever makes them, each announced once it is durable.
     fn changes(&self) -> Changes;
 

@@ -49,9 +49,9 @@ impl Problem {
             Self::Room(RoomError::NotNow(NotNow::TooLong | NotNow::WrongNonce)) => StatusCode::BAD_REQUEST,
             Self::Foreign | Self::Room(RoomError::NotYours) => StatusCode::FORBIDDEN,
             Self::TooMany | Self::Room(RoomError::NotNow(NotNow::TooFast)) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Room(RoomError::NotNow(_) | RoomError::Stale | RoomError::Refused(_)) => {
-                StatusCode::CONFLICT
-            }
+            Self::Room(
+                RoomError::NotNow(_) | RoomError::Stale | RoomError::Overtaken | RoomError::Refused(_),
+            ) => StatusCode::CONFLICT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Broken | Self::Room(RoomError::Unreadable(_) | RoomError::Store(_)) => {
                 StatusCode::INTERNAL_SERVER_ERROR

@@ -11,7 +11,7 @@ use store::{Millis, SqliteStore};
 
 use crate::sticks::Sticks;
 
-static KINDS: &[&dyn Kind] = &[&Hosted::<Sticks>::new()];
+pub(crate) static KINDS: &[&dyn Kind] = &[&Hosted::<Sticks>::new()];
 
 /// Rooms over a store in a folder of its own.
 pub(crate) struct House {
@@ -21,7 +21,8 @@ pub(crate) struct House {
 }
 
 /// True randomness, and a time that goes on when it is told to.
-struct Still(Arc<AtomicI64>);
+#[derive(Clone, Default)]
+pub(crate) struct Still(pub(crate) Arc<AtomicI64>);
 
 impl Surroundings for Still {
     fn now(&self) -> Millis {

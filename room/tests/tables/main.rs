@@ -5,5 +5,6 @@
 mod hints;
 mod house;
 mod matches;
+mod nodes;
 mod seats;
 mod sticks;

@@ -145,6 +145,10 @@ impl Store for PostgresStore {
         people::chat(&self.pool, id, from, limit).await
     }
 
+    fn is_shared(&self) -> bool {
+        true
+    }
+
     fn changes(&self) -> Changes {
         self.writer.changes()
     }

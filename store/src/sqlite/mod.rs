@@ -158,6 +158,10 @@ impl Store for SqliteStore {
         Ok(self.claims.take(id, claim))
     }
 
+    fn is_shared(&self) -> bool {
+        false
+    }
+
     fn changes(&self) -> Changes {
         self.writer.changes()
     }

@@ -71,7 +71,11 @@ impl Server {
 
     /// Starts the server again after [`Self::down`], and waits until it answers.
     pub fn up(&self) {
-        let how = format!("-k {} -c listen_addresses= -c max_connections=200", self.dir.path().display());
+        // What is lost without fsync is lost when the machine fails, and no test makes it.
+        let how = format!(
+            "-k {} -c listen_addresses= -c max_connections=200 -c fsync=off",
+            self.dir.path().display()
+        );
         let log = self.dir.path().join("log");
         run(self.control().args(["-w", "-t", "60", "-o", &how, "-l"]).arg(log).arg("start"));
     }
