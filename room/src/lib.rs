@@ -9,12 +9,13 @@
 //! - [`look`]: all that one visitor gets;
 //! - `live`: the match in its owner's hands (`start`, `play`, `hints`, `seats`, `ending` and `showing` are what can be done with it);
 //! - `owner`: the task; `alone`: what is decided without a person; `pool`: where bots think; `nodes`: other programs on the same store;
-//! - [`world`]: clock, chance, store and games from outside;
+//! - [`world`]: clock, chance, store and games from outside; [`gauges`]: numbers for whoever watches over the house;
 //! - [`rooms`]: the door; [`error`]: why it stays shut.
 
 mod alone;
 mod ending;
 pub mod error;
+pub mod gauges;
 mod hints;
 mod live;
 pub mod look;
@@ -32,6 +33,7 @@ pub mod table;
 pub mod world;
 
 pub use error::{NotNow, RoomError};
+pub use gauges::Gauges;
 pub use look::{
     Agreement, Fairness, Look, Me, Moment, Note, Phase, Place, PlaceKind, Spoken, TableLine, Undo, Version,
     Way, Who,

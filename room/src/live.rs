@@ -2,12 +2,15 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Instant;
 
 use engine::dice::{Dice, Secret};
 use engine::record::{Entry, Header, Name, Outcome, Record};
 use engine::{Lang, Seat, ToAct};
 use host::{Cast, EditionInfo, Kind, Match};
-use store::{Addition, AppendError, Ending, MatchId, Status, StoredMatch, TableUpdate, VisitorId};
+use store::{
+    Addition, AppendError, Ending, MatchId, Status, StoredMatch, TableUpdate, UpdateError, VisitorId,
+};
 
 use crate::error::{NotNow, RoomError};
 use crate::hints::Given;
@@ -175,9 +178,11 @@ impl Live {
             Some(result) => addition.ending(Ending::Finished { result: result.clone() }),
             None => addition,
         };
+        let begun = Instant::now();
         if let Err(error) = self.world.store.append(&self.stored.id, addition).await {
             return self.after_refusal(error, &lines).await;
         }
+        self.world.counts.moved(begun.elapsed());
         self.stored.lines += count;
         self.stored.updated = at;
         if ending.is_some() {
@@ -191,10 +196,20 @@ impl Live {
     }
 
     /// Somebody else wrote, or nobody knows whether we did: the log decides.
-    pub(crate) async fn after_refusal(&mut self, error: AppendError, lines: &[String]) -> Result<(), RoomError> {
+    pub(crate) async fn after_refusal(
+        &mut self,
+        error: AppendError,
+        lines: &[String],
+    ) -> Result<(), RoomError> {
         let first = self.stored.lines + 1;
+        let failed = matches!(error, AppendError::Failed(_));
+        if failed {
+            self.world.counts.failed();
+        } else {
+            self.world.counts.overtaken();
+        }
         self.reload().await?;
-        if !matches!(error, AppendError::Failed(_)) {
+        if !failed {
             return Err(error.into());
         }
         let written = self.world.store.lines(&self.stored.id, first).await?;
@@ -256,6 +271,9 @@ impl Live {
         let kept = self.world.store.update(&self.stored.id, update).await;
         let version = self.stored.version;
         if let Err(error) = kept {
+            if matches!(error, UpdateError::Failed(_)) {
+                self.world.counts.failed();
+            }
             self.reload().await?;
             let is_ours = self.stored.version == version + 1 && self.stored.table == text;
             return if is_ours { Ok(()) } else { Err(error.into()) };

@@ -65,6 +65,11 @@ impl Pool {
         thinking.await.ok()
     }
 
+    /// How many searches wait for a thread.
+    pub(crate) fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed)
+    }
+
     /// The part of the usual effort a bot may spend when so many wait before it.
     fn effort(&self, waiting: usize) -> f32 {
         let room = self.threads * PATIENCE;

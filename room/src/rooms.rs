@@ -11,6 +11,7 @@ use store::{MatchId, Page, Stage, Status, VisitorId, Which};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::error::RoomError;
+use crate::gauges::Gauges;
 use crate::hints::{ADVISER, Question};
 use crate::live::Live;
 use crate::look::{Look, Moment, TableLine, Version, Way, Who};
@@ -82,6 +83,22 @@ impl Rooms {
     /// How many matches have an owner in memory.
     pub fn live(&self) -> usize {
         self.doors().len()
+    }
+
+    /// How much goes on.
+    pub fn gauges(&self) -> Gauges {
+        let doors = self.doors();
+        Gauges {
+            tables: doors.len() as u64,
+            streams: doors.values().map(|door| door.changes.receiver_count() as u64).sum(),
+            bots_waiting: self.world.pool.waiting() as u64,
+            ..self.world.counts.gauges()
+        }
+    }
+
+    /// Does the store answer, and is nobody closing it?
+    pub async fn is_ready(&self) -> bool {
+        !*self.closing.borrow() && self.world.store.count(Status::Waiting).await.is_ok()
     }
 
     /// The queue of a match's owner, and its changes. If nobody owns it, it is read from the store.

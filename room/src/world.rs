@@ -6,6 +6,7 @@ use engine::record::Entry;
 use host::{EditionInfo, Kind};
 use store::{MatchId, Millis, Store};
 
+use crate::gauges::Counts;
 use crate::pool::Pool;
 
 /// The time and true randomness, from outside so that a test can hold them still.
@@ -60,6 +61,7 @@ pub struct World {
     /// What this node is called among others on the same store.
     pub(crate) node: String,
     pub(crate) pool: Pool,
+    pub(crate) counts: Counts,
 }
 
 /// Digits and lower-case letters that are not mistaken for one another.
@@ -75,7 +77,15 @@ impl World {
     ) -> Self {
         let mut node = [0; 8];
         surroundings.fill(&mut node);
-        Self { store, kinds, extras, surroundings, node: hex::encode(node), pool: Pool::default() }
+        Self {
+            store,
+            kinds,
+            extras,
+            surroundings,
+            node: hex::encode(node),
+            pool: Pool::default(),
+            counts: Counts::default(),
+        }
     }
 
     /// The game of this id.

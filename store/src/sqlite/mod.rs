@@ -5,6 +5,7 @@
 //! `matches.db.lock`, which keeps a second server away.
 
 mod claims;
+mod copy;
 mod desk;
 mod failure;
 mod keeping;
@@ -28,6 +29,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use sqlx::{SqliteConnection, SqlitePool};
 
 use self::claims::Claims;
+pub use self::copy::copy;
 use self::desk::SqliteDesk;
 use self::failure::Complaint;
 pub use self::open::OpenError;

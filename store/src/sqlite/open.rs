@@ -46,6 +46,12 @@ pub enum OpenError {
         /// The last version this program knows.
         known: u32,
     },
+    /// There is a file already where a copy was to be made.
+    #[error("{} is there already", .0.display())]
+    IsThere(PathBuf),
+    /// There is no data file to copy.
+    #[error("{} does not exist", .0.display())]
+    Missing(PathBuf),
     /// Another process has it open.
     #[error("{} is in use by another process", .0.display())]
     InUse(PathBuf),
@@ -122,7 +128,7 @@ fn resolve(path: &Path) -> Result<PathBuf, OpenError> {
 }
 
 /// Looks at the file itself, before SQLite does: SQLite may repair what it opens, and it may not be ours.
-fn look(path: &Path) -> Result<(), OpenError> {
+pub(super) fn look(path: &Path) -> Result<(), OpenError> {
     let about = match fs::metadata(path) {
         Ok(about) => about,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
@@ -207,7 +213,7 @@ pub(super) fn from_io(path: &Path, error: io::Error) -> OpenError {
     }
 }
 
-fn from_sqlx(path: &Path, error: sqlx::Error) -> OpenError {
+pub(super) fn from_sqlx(path: &Path, error: sqlx::Error) -> OpenError {
     let path = path.to_owned();
     match Complaint::of(&error) {
         Complaint::Busy => OpenError::InUse(path),

@@ -1,6 +1,7 @@
 //! What is SQLite's own: opening, migrations, durability, batches that break, query plans.
 
 mod batches;
+mod copies;
 mod durability;
 mod migrations;
 mod opening;
