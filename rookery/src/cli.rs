@@ -44,6 +44,14 @@ pub(crate) enum Command {
     Replay(Replay),
     /// Are records true? Legality, result, fairness
     Verify(Verify),
+    /// Copy the data file, also while a server writes to it
+    Backup(Backup),
+    /// Make a data file from a copy, where there is none yet
+    Restore(Backup),
+    /// Write the record of every finished match
+    Export(Export),
+    /// Random players as real HTTP clients, on a server for tests
+    Load(Load),
     /// Editions: the components of a game as a file
     #[command(subcommand)]
     Edition(EditionCommand),
@@ -205,6 +213,43 @@ pub(crate) struct Verify {
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) editions: Editions,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Backup {
+    /// The copy
+    pub(crate) file: PathBuf,
+    /// The data file; in the platform's data directory if it is not said
+    #[arg(long, value_name = "PATH")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Export {
+    /// The folder for the records, which is made if need be
+    pub(crate) dir: PathBuf,
+    /// The data file, in the platform's data directory if it is not said; or a PostgreSQL database
+    #[arg(long, value_name = "PATH|postgres://…")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Load {
+    /// The server, such as http://127.0.0.1:7171; several are nodes of one house, and players spread over them
+    #[arg(long, value_name = "URL", required = true)]
+    pub(crate) url: Vec<String>,
+    /// How many tables at once
+    #[arg(long)]
+    pub(crate) tables: usize,
+    /// How long, in seconds
+    #[arg(long, allow_negative_numbers = true)]
+    pub(crate) seconds: f64,
+    /// Moves a second, all tables together; as many as go if it is not said
+    #[arg(long, allow_negative_numbers = true)]
+    pub(crate) rate: Option<f64>,
+    /// Print one JSON object and nothing else
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Subcommand)]

@@ -18,19 +18,31 @@ pub(crate) struct Data {
 
 /// Opens what `--data` names; a file in the platform's data directory if it names nothing.
 pub(crate) async fn open(data: Option<&Path>) -> Result<Data, Fail> {
-    if let Some(url) = data.and_then(database) {
+    if let Some(url) = database(data) {
         let store = PostgresStore::open(url).await?;
         let place = store.place().to_owned();
         return Ok(Data { store: Arc::new(store), place });
     }
-    let path = data.map_or_else(default_path, |path| Ok(path.to_owned()))?;
+    let path = file(data)?;
     let store = SqliteStore::open(&path).await?;
     Ok(Data { store: Arc::new(store), place: path.display().to_string() })
 }
 
 /// The address of a database, if it is one and no path.
-fn database(data: &Path) -> Option<&str> {
-    data.to_str().filter(|text| text.starts_with("postgres://") || text.starts_with("postgresql://"))
+pub(crate) fn database(data: Option<&Path>) -> Option<&str> {
+    let text = data?.to_str()?;
+    (text.starts_with("postgres://") || text.starts_with("postgresql://")).then_some(text)
+}
+
+/// The data file that `--data` names.
+pub(crate) fn file(data: Option<&Path>) -> Result<PathBuf, Fail> {
+    match data {
+        Some(_) if database(data).is_some() => {
+            Err(Fail::new("a PostgreSQL database is backed up with pg_dump and restored with pg_restore"))
+        }
+        Some(path) => Ok(path.to_owned()),
+        None => default_path(),
+    }
 }
 
 /// The data file in the platform's data directory, which is made if need be.

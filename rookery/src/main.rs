@@ -10,7 +10,10 @@ mod data;
 mod edition;
 mod fail;
 mod games_list;
+mod keep;
 mod ladder;
+mod load;
+mod operate;
 mod replay;
 mod report;
 mod rules;
@@ -53,6 +56,10 @@ fn run(cli: Cli) -> Result<(), Fail> {
         Command::Bench(asked) => bench::run(&asked),
         Command::Replay(asked) => replay::run(&asked),
         Command::Verify(asked) => verify::run(&asked),
+        Command::Backup(asked) => keep::backup(&asked),
+        Command::Restore(asked) => keep::restore(&asked),
+        Command::Export(asked) => keep::export(&asked),
+        Command::Load(asked) => load::run(&asked),
         Command::Edition(EditionCommand::Show { game }) => edition::show(&game),
         Command::Edition(EditionCommand::Check { file }) => edition::check(&file),
     }

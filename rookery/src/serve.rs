@@ -4,6 +4,7 @@ use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
+use axum::middleware::from_fn;
 use room::world::Machine;
 use room::{Extra, Rooms, Surroundings as _, World};
 use store::Store;
@@ -13,7 +14,7 @@ use web::{App, BaseUrl, Config};
 use crate::cli::Serve;
 use crate::data::{self, Data};
 use crate::fail::Fail;
-use crate::shelf;
+use crate::{operate, shelf};
 
 /// So long open connections have to end when the server is told to stop.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -47,7 +48,9 @@ async fn serve(asked: &Serve, extras: Vec<Extra>) -> Result<(), Fail> {
     };
     let rooms = Rooms::new(World::new(store, games::KINDS, extras, Box::new(Machine)));
     say_where(asked, listener.local_addr()?, lan.as_ref(), &place);
-    let site = web::router(App::new(rooms.clone(), config));
+    let site = web::router(App::new(rooms.clone(), config))
+        .merge(operate::router(rooms.clone()))
+        .layer(from_fn(operate::logged));
     let service = site.into_make_service_with_connect_info::<SocketAddr>();
     let stopping = rooms.clone();
     let serving = axum::serve(listener, service).with_graceful_shutdown(async move {

@@ -266,3 +266,26 @@ fn a_database_that_cannot_be_had_is_one_line_without_the_password() {
     let said = serve("postgres://sarah:hush@127.0.0.1:port/rookery");
     assert!(said.contains("not the address of a database") && !said.contains("hush"), "{said}");
 }
+
+#[test]
+fn a_load_test_needs_a_server_and_sensible_numbers() {
+    let load = |url: &str, tables: &str, seconds: &str| {
+        refusal(&["load", "--url", url, "--tables", tables, "--seconds", seconds])
+    };
+    assert!(load("127.0.0.1:7171", "1", "1").contains("is not the address of a server"));
+    assert!(load("http://127.0.0.1:1", "1", "1").contains("does not answer"));
+    assert!(load("http://127.0.0.1:1", "0", "1").contains("--tables"));
+    assert!(load("http://127.0.0.1:1", "1", "-1").contains("--seconds"));
+}
+
+#[test]
+fn what_cannot_be_backed_up_is_one_clear_line() {
+    let dir = tempfile::tempdir().unwrap();
+    let (data, copy) = (path(dir.path(), "rookery.db"), path(dir.path(), "copy.db"));
+    assert!(refusal(&["backup", &copy, "--data", &data]).contains("does not exist"));
+    assert!(refusal(&["backup", &copy, "--data", "postgres://sarah:hush@db/x"]).contains("pg_dump"));
+    fs::write(&data, "something else").unwrap();
+    assert!(refusal(&["backup", &copy, "--data", &data]).contains("is not a database"));
+    assert!(refusal(&["restore", &copy, "--data", &data]).contains("does not exist"));
+    assert!(!Path::new(&copy).exists());
+}

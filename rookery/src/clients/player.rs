@@ -1,0 +1,125 @@
+//! Somebody who answers at random until the match is over, whatever happens to the nodes meanwhile.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::http::StatusCode;
+use engine::Rng;
+
+use super::browser::{Browser, Stream, Trouble};
+use super::page::Seen;
+use super::watch::Watch;
+
+/// How long to wait before the next node is asked.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// What players tell whoever lets them play.
+pub trait Ledger: Send + Sync {
+    /// The server said that this answer to the decision of this number is kept.
+    fn acknowledged(&self, table: &str, decision: usize, action: &str);
+
+    /// A move has reached everybody.
+    fn arrived(&self, took: Duration);
+
+    /// Something went wrong.
+    fn went_wrong(&self, trouble: &Trouble);
+}
+
+/// A player at a table.
+pub struct Player {
+    /// Their browser.
+    pub browser: Browser,
+    /// The table, such as `/t/7k2m9qxd`.
+    pub table: String,
+    /// Which of the table's players this is.
+    pub number: usize,
+    /// Where their choices come from.
+    pub rng: Rng,
+    /// The least time between being asked and answering.
+    pub pace: Duration,
+    /// The moves of the table.
+    pub watch: Arc<Watch>,
+    /// Where it is told.
+    pub ledger: Arc<dyn Ledger>,
+}
+
+impl Player {
+    /// Plays to the end of the match. Nodes that fail are left for others; what no node will have is an error.
+    pub async fn play(mut self) -> Result<(), Trouble> {
+        loop {
+            match self.sit().await {
+                Ok(true) => return Ok(()),
+                Ok(false) => {}
+                Err(trouble) if trouble.is_passing() => {
+                    self.ledger.went_wrong(&trouble);
+                    self.browser.move_on();
+                    tokio::time::sleep(PAUSE).await;
+                }
+                Err(trouble) => return Err(trouble),
+            }
+        }
+    }
+
+    /// Plays until the page must be fetched anew: `true` if the match is over.
+    async fn sit(&mut self) -> Result<bool, Trouble> {
+        let page = self.browser.get(&self.table).await?.body;
+        let mut seen = Seen::read(&page).ok_or_else(|| Trouble::Strange(self.table.clone()))?;
+        let key: String = form_urlencoded::byte_serialize(seen.key.as_bytes()).collect();
+        let path = format!("{}/stream?since={}&page={key}", self.table, seen.version);
+        let mut stream = self.browser.stream(&path).await?;
+        self.has_seen(&seen);
+        while !seen.over {
+            if let Some(decision) = seen.decision.take() {
+                self.answer(decision, &seen).await?;
+            }
+            if !self.next(&mut stream, &mut seen).await? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Takes the next update in; `false` if the page is another now.
+    async fn next(&mut self, stream: &mut Stream, seen: &mut Seen) -> Result<bool, Trouble> {
+        let update = stream.next().await.ok_or_else(|| Trouble::Silent(self.table.clone()))?;
+        seen.take(&update);
+        self.has_seen(seen);
+        Ok(!update.reload)
+    }
+
+    fn has_seen(&self, seen: &Seen) {
+        for took in self.watch.seen(self.number, seen.rows(), Instant::now()) {
+            self.ledger.arrived(took);
+        }
+    }
+
+    /// Answers at random. That somebody else was quicker is no trouble: the stream says what is asked now.
+    async fn answer(&mut self, decision: usize, seen: &Seen) -> Result<(), Trouble> {
+        let Some(action) = self.rng.choose(&seen.acts).cloned() else { return Ok(()) };
+        tokio::time::sleep(self.pace).await;
+        self.watch.posted(self.number, seen.rows(), Instant::now());
+        let fields = [("decision", decision.to_string()), ("act", action.clone())];
+        let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+        let path = format!("{}/act", self.table);
+        match self.post(&path, &fields).await {
+            Ok(()) => self.ledger.acknowledged(&self.table, decision, &action),
+            Err(Trouble::Refused { status: StatusCode::CONFLICT, .. }) => self.watch.called_off(seen.rows()),
+            Err(trouble) => return Err(trouble),
+        }
+        Ok(())
+    }
+
+    /// Posts until some node answers: the same post twice is one.
+    async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Result<(), Trouble> {
+        loop {
+            match self.browser.post(path, fields).await {
+                Err(trouble) if trouble.is_passing() => {
+                    self.ledger.went_wrong(&trouble);
+                    self.browser.move_on();
+                    tokio::time::sleep(PAUSE).await;
+                }
+                answer => return answer.map(drop),
+            }
+        }
+    }
+}

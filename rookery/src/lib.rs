@@ -1,0 +1,3 @@
+//! What the program and its tests share.
+
+pub mod clients;

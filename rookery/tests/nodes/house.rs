@@ -1,0 +1,72 @@
+//! A node: our own program as a process, which can be killed and started again at the same address.
+
+use std::io::{BufRead as _, BufReader};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+/// Our own program.
+pub(crate) const ROOKERY: &str = env!("CARGO_BIN_EXE_rookery");
+
+/// A node on some data, ended when it is dropped.
+pub(crate) struct Node {
+    /// Where it is reached, such as `http://127.0.0.1:40123`.
+    pub(crate) url: String,
+    addr: String,
+    data: PathBuf,
+    running: Option<(Child, BufReader<ChildStdout>)>,
+}
+
+impl Node {
+    /// Starts a node and waits until it is open.
+    pub(crate) fn start(data: &Path) -> Self {
+        // The port must be the same in every life of the node: one that is free now.
+        let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+        let addr = free.expect("a port is free").to_string();
+        let mut node = Self { url: format!("http://{addr}"), addr, data: data.to_owned(), running: None };
+        node.up();
+        node
+    }
+
+    /// Starts it again. A database that is being restarted may turn it away at first.
+    pub(crate) fn up(&mut self) {
+        while self.running.is_none() {
+            self.running = self.try_up();
+        }
+    }
+
+    fn try_up(&self) -> Option<(Child, BufReader<ChildStdout>)> {
+        let mut child = Command::new(ROOKERY)
+            .args(["serve", "--addr", &self.addr, "--trust", "127.0.0.1", "--data"])
+            .arg(&self.data)
+            // What goes wrong here is the test's doing.
+            .env("RUST_LOG", "off")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("our own program starts");
+        let mut out = BufReader::new(child.stdout.take().expect("its output was asked for"));
+        let mut said = String::new();
+        while out.read_line(&mut said).is_ok_and(|read| read > 0) {
+            if said.contains("Rookery is open: ") {
+                return Some((child, out));
+            }
+        }
+        child.wait().expect("it has ended");
+        None
+    }
+
+    /// Ends it as a power cut would.
+    pub(crate) fn kill(&mut self) {
+        if let Some((mut child, _)) = self.running.take() {
+            child.kill().expect("it can be killed");
+            child.wait().expect("it has ended");
+        }
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}

@@ -1,0 +1,112 @@
+//! Servers that are killed under play: every step that was acknowledged is there once, all games are finished, all records are true.
+//!
+//! The players are real HTTP clients ([`rookery::clients`]); the servers are real processes, ended with SIGKILL.
+
+#![expect(clippy::unwrap_used, reason = "a panic in a test is the report")]
+
+mod care;
+mod house;
+mod journal;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::Rng;
+use rookery::clients::browser::Network;
+use rookery::clients::table::{Table, Wish};
+use store::suite::server::{Server, Stop};
+use tokio::task::JoinSet;
+
+use crate::house::Node;
+use crate::journal::Journal;
+
+/// How much is played: more with `ROOKERY_SEEDS`, as `./test --long` sets it.
+fn tables() -> usize {
+    if std::env::var_os("ROOKERY_SEEDS").is_some() { 24 } else { 3 }
+}
+
+/// The time between two blows: long enough for a few moves, at every point of which one may fall.
+fn breath(rng: &mut Rng) -> Duration {
+    Duration::from_millis(u64::from(700 + rng.below(900)))
+}
+
+/// Every other table has a bot: its moves are somebody's to make when the node dies that meant to.
+fn wish(number: usize, nodes: &[&Node]) -> Wish {
+    Wish {
+        game: "gauner".to_owned(),
+        people: 2,
+        bots: if number.is_multiple_of(2) { Vec::new() } else { vec!["random".to_owned()] },
+        nodes: nodes.iter().map(|node| node.url.clone()).collect(),
+        seed: number as u64,
+        pace: Duration::from_millis(20),
+    }
+}
+
+/// Has everybody play to the end, and calls `blow` again and again until they have.
+async fn play_under_blows(
+    nodes: &mut [Node],
+    journal: &Arc<Journal>,
+    mut blow: impl FnMut(&mut [Node], &mut Rng),
+) {
+    let network = Network::default();
+    let mut playing = JoinSet::new();
+    for number in 0..tables() {
+        let wish = wish(number, &nodes.iter().collect::<Vec<_>>());
+        let table = Table::open(&network, &wish).await.unwrap();
+        journal.opened(&table.path);
+        let ledger = Arc::clone(journal) as Arc<_>;
+        playing.spawn(async move { table.play(&wish, &ledger).await });
+    }
+    let mut rng = Rng::new(7);
+    loop {
+        tokio::select! {
+            played = playing.join_next() => match played {
+                Some(played) => played.unwrap().unwrap(),
+                None => return,
+            },
+            () = tokio::time::sleep(breath(&mut rng)) => blow(nodes, &mut rng),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_killed_server_loses_nothing_that_was_acknowledged() {
+    let dir = tempfile::tempdir().unwrap();
+    let journal = Arc::new(Journal::default());
+    let mut nodes = [Node::start(&dir.path().join("rookery.db"))];
+    let mut blows = 0;
+    play_under_blows(&mut nodes, &journal, |nodes, _| {
+        blows += 1;
+        nodes[0].kill();
+        nodes[0].up();
+    })
+    .await;
+    assert!(blows >= 2, "it was killed {blows} times");
+    journal.check(&nodes[0], dir.path()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs PostgreSQL: ./test sees to it"]
+async fn three_nodes_and_a_database_that_fail_lose_nothing_that_was_acknowledged() {
+    let dir = tempfile::tempdir().unwrap();
+    let database = Server::start();
+    let journal = Arc::new(Journal::default());
+    let data = database.url();
+    let mut nodes = [(); 3].map(|()| Node::start(data.as_ref()));
+    let (mut kills, mut restarts) = (0, 0);
+    play_under_blows(&mut nodes, &journal, |nodes, rng| {
+        if rng.below(4) == 0 || (kills >= 3 && restarts == 0) {
+            restarts += 1;
+            database.down(if restarts % 2 == 1 { Stop::Immediate } else { Stop::Fast });
+            database.up();
+        } else {
+            kills += 1;
+            let node = &mut nodes[rng.below(3) as usize];
+            node.kill();
+            node.up();
+        }
+    })
+    .await;
+    assert!(kills >= 2 && restarts >= 1, "{kills} kills, {restarts} restarts");
+    journal.check(&nodes[0], dir.path()).await;
+}
