@@ -30,6 +30,24 @@ pub trait Face: Tell + Advice {
         let _ = public;
         None
     }
+
+    /// How long a bot takes over the decision that the spectator's view `public` shows to be due.
+    fn tempo(public: &Self::View) -> Tempo {
+        let _ = public;
+        Tempo::Whole
+    }
+}
+
+/// How long a bot takes over a decision, as a part of the table's pace. It is told by what everybody sees, so it tells nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Tempo {
+    /// A decision that others want to follow.
+    #[default]
+    Whole,
+    /// One of several in a row.
+    Half,
+    /// A question that is mostly answered with nothing.
+    Glance,
 }
 
 /// Something on the board moved.

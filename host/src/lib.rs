@@ -17,7 +17,7 @@ mod seen;
 pub mod sight;
 
 pub use desk::{Desk, Memory};
-pub use face::{Face, Move};
+pub use face::{Face, Move, Tempo};
 pub use hosted::Hosted;
 pub use kind::{Cast, DrawInfo, EditionInfo, GameOver, Kind, Match, Refused, Series, Terms, Told};
 pub use seen::sight_of;

@@ -12,7 +12,6 @@ use tokio::time::Instant;
 
 use crate::live::Live;
 use crate::look::Version;
-use crate::plan::Pace;
 
 /// Something to be done with a match.
 pub(crate) type Job = Box<dyn for<'a> FnOnce(&'a mut Live) -> Doing<'a> + Send>;
@@ -130,14 +129,15 @@ impl Owner {
         let Some(running) = &self.live.running else { return };
         let sight = running.game.sight(Observer::Seat(seat));
         let seed = u64::from_le_bytes(self.live.world.random());
-        let (world, own, pace) = (Arc::clone(&self.live.world), self.own.clone(), self.live.table.pace);
+        let (world, own) = (Arc::clone(&self.live.world), self.own.clone());
+        let grid = self.live.table.pace.grid(running.game.tempo());
         tokio::spawn(async move {
             let begun = Instant::now();
             let action = match mover {
                 Mover::Forced(action) => Some(action),
                 Mover::Bot(bot) => world.pool.decide(sight, bot, seed).await,
             };
-            tokio::time::sleep_until(release(begun, Instant::now(), pace)).await;
+            tokio::time::sleep_until(release(begun, Instant::now(), grid)).await;
             let Some(action) = action else { return };
             send(&own, move |live| {
                 Box::pin(async move {
@@ -161,8 +161,7 @@ enum Mover {
 
 /// When a move is shown: at the first point of the grid that the thinking has not passed. So the moment tells whether the thinking
 /// took longer than the whole pace, which is a matter of the machine, and nothing else.
-fn release(begun: Instant, now: Instant, pace: Pace) -> Instant {
-    let grid = pace.grid();
+fn release(begun: Instant, now: Instant, grid: Duration) -> Instant {
     let passed = now.duration_since(begun).as_nanos() / grid.as_nanos();
     begun + grid * (passed as u32 + 1)
 }
@@ -179,12 +178,15 @@ async fn send(
 
 #[cfg(test)]
 mod tests {
+    use host::Tempo;
+
     use super::*;
+    use crate::plan::Pace;
 
     #[test]
     fn a_move_is_shown_on_the_grid_however_long_it_took() {
-        let begun = Instant::now();
-        let at = |ms| release(begun, begun + Duration::from_millis(ms), Pace::Quick) - begun;
+        let (begun, grid) = (Instant::now(), Pace::Quick.grid(Tempo::Whole));
+        let at = |ms| release(begun, begun + Duration::from_millis(ms), grid) - begun;
         assert_eq!(at(0), Duration::from_millis(400));
         assert_eq!(at(1), Duration::from_millis(400));
         assert_eq!(at(399), Duration::from_millis(400));

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bots::Bot;
-use host::Memory;
+use host::{Memory, Tempo};
 use serde::{Deserialize, Serialize};
 
 /// A table to be created.
@@ -110,12 +110,18 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// How long a bot's move takes. It is the same whatever the bot holds: moves are released on this grid.
-    pub const fn grid(self) -> Duration {
-        Duration::from_millis(match self {
+    /// How long a bot's move of this tempo takes. It is the same whatever the bot holds: moves are released on this grid.
+    pub fn grid(self, tempo: Tempo) -> Duration {
+        let whole = Duration::from_millis(match self {
             Self::Quick => 400,
             Self::Normal => 1200,
             Self::Slow => 2500,
-        })
+        });
+        match tempo {
+            Tempo::Whole => whole,
+            Tempo::Half => whole / 2,
+            // Longer than bots think: whether there was anything to think about must not show.
+            Tempo::Glance => (whole / 5).max(Duration::from_millis(200)),
+        }
     }
 }
