@@ -157,6 +157,7 @@ function fly(board, copy, start, end, delay) {
   const home = board.getBoundingClientRect(), px = (n) => n + "px";
   for (const node of [copy, ...copy.querySelectorAll("[data-key]")]) node.removeAttribute("data-key");
   copy.inert = true;
+  for (const button of copy.querySelectorAll("button")) button.remove();
   Object.assign(copy.style, { position: "absolute", margin: 0, zIndex: 6, width: px(start.width), height: px(start.height),
     left: px(start.x - home.x + board.scrollLeft), top: px(start.y - home.y + board.scrollTop) });
   board.lastElementChild.append(copy);
