@@ -21,6 +21,7 @@ mod phone;
 mod refusals;
 mod replay;
 mod start;
+mod swindler;
 mod two_browsers;
 mod weights;
 mod whole_game;

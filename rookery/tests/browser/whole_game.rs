@@ -62,7 +62,7 @@ async fn own_seat(browser: &Browser) -> String {
 }
 
 /// Waits until the visitor is asked something, or it is over: is there something to answer?
-async fn wait_until_asked(browser: &Browser) -> bool {
+pub(crate) async fn wait_until_asked(browser: &Browser) -> bool {
     browser.until("somebody is asked, or it is over", &format!("{MY_TURN} || {OVER}")).await;
     !browser.holds(OVER).await
 }
