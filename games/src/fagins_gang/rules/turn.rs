@@ -3,7 +3,7 @@
 use engine::{Log, Seat, SeatSet};
 
 use crate::fagins_gang::action::{Action, To};
-use crate::fagins_gang::event::{Event, Pusher, Spot};
+use crate::fagins_gang::event::{Event, Push, Spot};
 use crate::fagins_gang::refusal::Refusal;
 use crate::fagins_gang::route::{End, Route};
 use crate::fagins_gang::state::{Ask, FaginsGang, Kind, MarketLimit, Session, Stage, SwapNeeds, Turn};
@@ -268,12 +268,12 @@ impl FaginsGang {
     fn bump(&mut self, turn: Turn, way: Way, log: &mut Log<Event>) {
         let Ask::Bump(location) = turn.ask else { unreachable!("checked: a bump is asked") };
         let ladder = self.table.ladder(location);
-        let chain = self.table.street(location).aside(ladder, turn.seat, way);
-        let chain = chain.expect("checked: somebody is in the way");
-        self.table.street_mut(location).shift(&chain);
-        for shift in &chain {
-            log.tell(|| Event::pushed(location, ladder, shift, Pusher::Mover(turn.seat)));
-        }
+        let street = self.table.street_mut(location);
+        let chain = street.aside(ladder, turn.seat, way).expect("checked: somebody is in the way");
+        street.shift(&chain);
+        let own = chain.first().is_some_and(|shift| shift.seat == turn.seat);
+        let push = if own { Push::Constable } else { Push::Bump(turn.seat) };
+        Event::pushes(location, ladder, &chain, push, log);
         self.after_use(turn, log);
     }
 

@@ -97,7 +97,7 @@ fn log_lines_name_people_and_places() {
         lines,
         [
             "Sarah pays 1 blue and goes to level 0 at the River Thames.",
-            "Hans's urchin at the River Thames goes from level 0 out."
+            "Sarah bumps Hans's urchin from level 0 out at the River Thames."
         ]
     );
 }
