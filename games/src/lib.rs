@@ -1,7 +1,6 @@
 //! The games, one folder each, and their registry.
 //!
-//! A game is registered when all of it stands. Fagin's Gang has its rules, views, words and advice, and passes the whole suite, but has
-//! no board yet.
+//! A game is registered when all of it stands.
 
 pub mod fagins_gang;
 pub mod gauner;
@@ -12,6 +11,7 @@ use host::{Hosted, Kind};
 
 /// What can be played: one line a game.
 pub static KINDS: &[&dyn Kind] = &[
+    &Hosted::<fagins_gang::FaginsGang>::new(),
     &Hosted::<gauner::Gauner>::new(),
     &Hosted::<langfinger::Langfinger>::new(),
     &Hosted::<swindler::Swindler>::new(),

@@ -21,7 +21,7 @@ pub trait Face: Tell + Advice {
     fn board(view: &Self::View, desk: &Desk<'_, Self>) -> Markup;
 
     /// What visibly moved between the view `before` and the one after `events`: from the key a thing had before to the key it has
-    /// after. What kept its key need not be named.
+    /// after. What kept its key need not be named; if it is, it waits for its turn in the list.
     fn moves(before: &Self::View, events: &[Seen<Self::Event>]) -> Vec<Move>;
 
     /// The one thing the seat to act can do, if the spectator's view `public` already shows that there is no other. The table plays

@@ -161,13 +161,15 @@ impl FaginsGang {
     }
 
     fn list_moves(&self, turn: &Turn, out: &mut Vec<Action>) {
+        let purse = self.table.purse(turn.seat);
         for location in Location::ALL {
-            if can_use(turn, Kind::Move, location).is_err() {
+            let ladder = self.table.ladder(location);
+            let cubes = self.table.hand(turn.seat)[ladder.colour().index()];
+            if cubes < ladder.cost() || can_use(turn, Kind::Move, location).is_err() {
                 continue;
             }
             if let Ok(mover) = self.table.mover(turn.seat, location) {
-                let payable = mover.routes().filter(|(_, route)| self.table.can_pay(route).is_ok());
-                out.extend(payable.map(|(to, _)| Action::Move(location, to)));
+                out.extend(mover.within(cubes, purse).map(|to| Action::Move(location, to)));
             }
         }
     }
