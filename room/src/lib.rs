@@ -7,12 +7,13 @@
 //!
 //! - [`plan`]: what a table is made from; [`table`]: what is kept of it besides the log;
 //! - [`look`]: all that one visitor gets;
-//! - `live`: the match in its owner's hands (`start`, `play`, `seats`, `ending` and `showing` are what can be done with it);
+//! - `live`: the match in its owner's hands (`start`, `play`, `hints`, `seats`, `ending` and `showing` are what can be done with it);
 //! - `owner`: the task, and when bots move; `pool`: where they think; [`world`]: clock, chance, store and games from outside;
 //! - [`rooms`]: the door; [`error`]: why it stays shut.
 
 mod ending;
 pub mod error;
+mod hints;
 mod live;
 pub mod look;
 mod names;
@@ -35,4 +36,5 @@ pub use look::{
 pub use plan::{Consent, Errand, Join, Pace, PlacePlan, Plan, Seating, Talk};
 pub use rooms::Rooms;
 pub use store::{MatchId, VisitorId as Visitor};
+pub use table::HintTaken;
 pub use world::{Extra, Surroundings, World};

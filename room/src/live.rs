@@ -10,6 +10,7 @@ use host::{Cast, EditionInfo, Kind, Match};
 use store::{Addition, AppendError, Ending, MatchId, Status, StoredMatch, TableUpdate, VisitorId};
 
 use crate::error::{NotNow, RoomError};
+use crate::hints::Given;
 use crate::look::{Note, Version};
 use crate::names;
 use crate::table::Table;
@@ -31,6 +32,8 @@ pub(crate) struct Live {
     pub(crate) shown: HashMap<VisitorId, Seat>,
     /// When people said what they said last.
     pub(crate) said: HashMap<VisitorId, Vec<i64>>,
+    /// The last hint somebody asked for.
+    pub(crate) hint: Option<Given>,
 }
 
 /// A match that has begun.
@@ -67,6 +70,7 @@ impl Live {
             chat: 0,
             shown: HashMap::new(),
             said: HashMap::new(),
+            hint: None,
         };
         live.chat = live.last_chat().await?;
         if matches!(live.stored.status, Status::Running | Status::Finished) {

@@ -130,14 +130,18 @@ impl Owner {
         let sight = running.game.sight(Observer::Seat(seat));
         let seed = u64::from_le_bytes(self.live.world.random());
         let (world, own) = (Arc::clone(&self.live.world), self.own.clone());
-        let grid = self.live.table.pace.grid(running.game.tempo());
+        let (pace, tempo) = (self.live.table.pace, running.game.tempo());
         tokio::spawn(async move {
-            let begun = Instant::now();
-            let action = match mover {
-                Mover::Forced(action) => Some(action),
-                Mover::Bot(bot) => world.pool.decide(sight, bot, seed).await,
+            let asked = Instant::now();
+            let (action, begun, takes) = match mover {
+                Mover::Forced(action) => (Some(action), asked, pace.grid(tempo)),
+                Mover::Bot(bot) => {
+                    let takes = pace.takes(bot, tempo);
+                    let (action, begun) = world.pool.decide(sight, bot, thinking_time(takes), seed).await;
+                    (action, begun, takes)
+                }
             };
-            tokio::time::sleep_until(release(begun, Instant::now(), grid)).await;
+            tokio::time::sleep_until(release(begun, Instant::now(), takes)).await;
             let Some(action) = action else { return };
             send(&own, move |live| {
                 Box::pin(async move {
@@ -159,11 +163,16 @@ enum Mover {
     Bot(Bot),
 }
 
-/// When a move is shown: at the first point of the grid that the thinking has not passed. So the moment tells whether the thinking
-/// took longer than the whole pace, which is a matter of the machine, and nothing else.
-fn release(begun: Instant, now: Instant, grid: Duration) -> Instant {
-    let passed = now.duration_since(begun).as_nanos() / grid.as_nanos();
-    begun + grid * (passed as u32 + 1)
+/// How long a bot may think about a move that takes so long: there must be time left to hand it over.
+fn thinking_time(takes: Duration) -> Duration {
+    takes.mul_f32(0.8)
+}
+
+/// When a move is shown that a bot began to think about then: after the time that its moves take, neither sooner nor later, so the
+/// moment tells nothing. Only if the machine was so busy that even the shortened thinking took longer, a whole time more.
+fn release(begun: Instant, now: Instant, takes: Duration) -> Instant {
+    let passed = now.duration_since(begun).as_nanos() / takes.as_nanos();
+    begun + takes * (passed as u32 + 1)
 }
 
 async fn send(
@@ -178,18 +187,30 @@ async fn send(
 
 #[cfg(test)]
 mod tests {
+    use bots::Level;
     use host::Tempo;
 
     use super::*;
     use crate::plan::Pace;
 
     #[test]
-    fn a_move_is_shown_on_the_grid_however_long_it_took() {
-        let (begun, grid) = (Instant::now(), Pace::Quick.grid(Tempo::Whole));
-        let at = |ms| release(begun, begun + Duration::from_millis(ms), grid) - begun;
-        assert_eq!(at(0), Duration::from_millis(400));
-        assert_eq!(at(1), Duration::from_millis(400));
-        assert_eq!(at(399), Duration::from_millis(400));
-        assert_eq!(at(401), Duration::from_millis(800));
+    fn a_move_is_shown_after_the_same_time_however_soon_it_was_found() {
+        let begun = Instant::now();
+        let takes = Pace::Quick.takes(Bot::Level(Level::Hard), Tempo::Whole);
+        let at = |ms| release(begun, begun + Duration::from_millis(ms), takes) - begun;
+        assert_eq!(takes, Duration::from_millis(400));
+        assert!([0, 1, 150, 320, 399].into_iter().all(|ms| at(ms) == takes));
+        assert_eq!(at(401), 2 * takes, "only a machine that could not keep up is later");
+    }
+
+    #[test]
+    fn who_thinks_long_always_takes_long() {
+        for pace in [Pace::Quick, Pace::Normal, Pace::Slow] {
+            let takes = |level| pace.takes(Bot::Level(level), Tempo::Whole);
+            let (hard, master, grid) = (takes(Level::Hard), takes(Level::Master), pace.grid(Tempo::Whole));
+            assert_eq!(hard, grid);
+            assert!(master >= Duration::from_secs(4) && master < Duration::from_secs(4) + grid);
+            assert!(thinking_time(master) < master, "it stops in time");
+        }
     }
 }

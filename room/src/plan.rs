@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::Bot;
+use bots::{Bot, Level};
 use host::{Memory, Tempo};
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +29,8 @@ pub struct Plan {
     pub spectators: bool,
     /// May people talk?
     pub talk: Talk,
+    /// May people ask for hints?
+    pub hints: bool,
     /// Start as soon as it is made, if every place is taken.
     pub at_once: bool,
 }
@@ -109,8 +111,25 @@ pub enum Pace {
     Slow,
 }
 
+/// So long a master may think.
+const LONG_THOUGHT: Duration = Duration::from_secs(4);
+
 impl Pace {
-    /// How long a bot's move of this tempo takes. It is the same whatever the bot holds: moves are released on this grid.
+    /// How long this bot's move takes. It is the same whatever the bot holds and however soon it knows what to do: a number of
+    /// points of the grid that is enough for its usual thinking.
+    pub fn takes(self, bot: Bot, tempo: Tempo) -> Duration {
+        let thinking = match (bot, tempo) {
+            // Nobody waits seconds for a question that deserves a glance: there even a master thinks briefly.
+            (_, Tempo::Glance) => Duration::ZERO,
+            (Bot::Level(Level::Master) | Bot::Search(_) | Bot::Ismcts(_), _) => LONG_THOUGHT,
+            (Bot::Random | Bot::Greedy | Bot::Level(_), _) => Duration::ZERO,
+        };
+        let points = thinking.as_millis().div_ceil(self.grid(tempo).as_millis()).max(1);
+        self.grid(tempo) * points as u32
+    }
+
+    /// The beat of a table for decisions of this tempo: a bot's move, or one that everybody sees to be the only one, takes one or more
+    /// of these.
     pub fn grid(self, tempo: Tempo) -> Duration {
         let whole = Duration::from_millis(match self {
             Self::Quick => 400,

@@ -9,7 +9,7 @@ use crate::error::RoomError;
 use crate::live::{Live, Running};
 use crate::look::{Fairness, Look, Me, Moment, Phase, Place, PlaceKind, Spoken, TableLine, Version, Way};
 use crate::names;
-use crate::table::{Pass, Seated, Table};
+use crate::table::{HintTaken, Pass, Seated, Table};
 
 /// How many chat lines a page shows at most.
 const CHAT_SHOWN: u64 = 200;
@@ -75,6 +75,9 @@ impl Live {
         let from = running.map_or(0, |running| running.steps_in(since.rows));
         let turn = self.turn();
         let asked = turn.filter(|&seat| observer == Observer::Seat(seat));
+        let sight = running.map(|running| running.game.sight(observer));
+        let tips = self.hint_for(observer);
+        let hint = sight.as_ref().zip(tips).map(|(sight, tips)| sight.hints(tips, lang));
         Ok(Look {
             version: self.version(),
             id: self.stored.id.clone(),
@@ -85,10 +88,12 @@ impl Live {
             me: self.me(who),
             memory: self.table.memory(),
             spectators: self.table.spectators,
-            sight: running.map(|running| running.game.sight(observer)),
+            sight,
             decision: asked.and(running).map(|running| running.game.len()),
             waiting_for: turn,
             hand_over,
+            hints: self.table.hints,
+            hint,
             undo: self.undo_for(who),
             with_undo: self.table.with_undo,
             agreement: self.agreement_for(who),
@@ -96,6 +101,7 @@ impl Live {
             changed_hands: running.is_some_and(|running| !running.notes.is_empty()),
             story: running.map(|r| r.game.story(observer, from, &r.cast, lang)).unwrap_or_default(),
             notes: running.map(|r| notes_since(r, since.rows)).unwrap_or_default(),
+            hints_taken: self.hints_since(since.table),
             moves: running.filter(|_| from > 0).map(|r| r.game.moves(observer, from)).unwrap_or_default(),
             chat,
             standing: running.and_then(|running| running.game.standing()),
@@ -104,6 +110,10 @@ impl Live {
             fairness: self.fairness(),
             rematch: self.table.rematch.as_deref().and_then(|id| id.parse().ok()),
         })
+    }
+
+    fn hints_since(&self, version: u64) -> Vec<HintTaken> {
+        self.table.hints_taken.iter().filter(|taken| taken.version > version).cloned().collect()
     }
 
     fn cast(&self) -> Cast {

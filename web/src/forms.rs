@@ -87,6 +87,7 @@ pub(crate) fn quick_plan(kind: &dyn Kind, fields: &Fields, lang: Lang) -> Result
         listed: false,
         spectators: true,
         talk: Talk::On,
+        hints: true,
         at_once: true,
     })
 }
@@ -114,6 +115,7 @@ pub(crate) fn plan(kind: &dyn Kind, fields: &Fields, lang: Lang) -> Result<Plan,
         listed: fields.get("listed") == Some("yes"),
         spectators: fields.get("spectators") != Some("no"),
         talk: if fields.get("talk") == Some("off") { Talk::Off } else { Talk::On },
+        hints: fields.get("hints") != Some("no"),
         at_once,
     })
 }

@@ -103,6 +103,7 @@ pub(crate) fn plan(places: Vec<PlacePlan>) -> Plan {
         listed: true,
         spectators: true,
         talk: Talk::On,
+        hints: true,
         at_once: false,
     }
 }

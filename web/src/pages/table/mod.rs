@@ -5,6 +5,7 @@
 
 mod chat;
 mod emotes;
+mod hint;
 mod lobby;
 mod log;
 mod manage;
