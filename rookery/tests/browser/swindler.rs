@@ -86,7 +86,7 @@ fn sensible(moves: &[String], made: usize) -> String {
     let eager = ["fulfil", "use", "play", "sell", "take", "pay", "bet", "pick", "swap", "forge"];
     let reserve = || first("reserve").filter(|_| made % 3 != 2);
     let stop = || first("stop").filter(|_| made % 5 < 2);
-    let hire = || first("hire").filter(|_| made % 2 == 0);
+    let hire = || first("hire").filter(|_| made.is_multiple_of(2));
     let wished = eager.iter().find_map(|verb| first(verb)).or_else(reserve).or_else(stop).or_else(hire);
     let calm = || moves.iter().filter(|action| !action.starts_with("cancel")).collect::<Vec<_>>();
     wished.cloned().unwrap_or_else(|| calm()[made * 5 % calm().len()].clone())
