@@ -19,7 +19,7 @@ mod seen;
 pub mod sight;
 
 pub use desk::{Desk, Memory};
-pub use face::{Face, Move};
+pub use face::{Face, Move, Tempo};
 pub use hint::{Hint, Tip};
 pub use hosted::Hosted;
 pub use kind::{Cast, DrawInfo, EditionInfo, GameOver, Kind, Match, Refused, Series, Terms, Told};

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bots::Bot;
 use engine::Seat;
-use host::Sight;
+use host::{Sight, Tempo};
 use store::{Claim, MatchId, Millis};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -44,6 +44,7 @@ pub(crate) struct Question {
     pub(crate) decision: usize,
     pub(crate) seat: Seat,
     pub(crate) pace: Pace,
+    pub(crate) tempo: Tempo,
 }
 
 impl Question {
@@ -85,10 +86,10 @@ impl Question {
     /// What to do, when the thinking began, and how long a move takes.
     async fn think(&self, mover: Mover, sight: Box<dyn Sight>) -> (Option<String>, Instant, Duration) {
         let bot = match mover {
-            Mover::Forced(action) => return (Some(action), Instant::now(), self.pace.grid()),
+            Mover::Forced(action) => return (Some(action), Instant::now(), self.pace.grid(self.tempo)),
             Mover::Bot(bot) => bot,
         };
-        let (takes, seed) = (self.pace.takes(bot), u64::from_le_bytes(self.world.random()));
+        let (takes, seed) = (self.pace.takes(bot, self.tempo), u64::from_le_bytes(self.world.random()));
         let mut thinking = std::pin::pin!(self.world.pool.decide(sight, bot, thinking_time(takes), seed));
         loop {
             tokio::select! {
@@ -136,7 +137,7 @@ mod tests {
     #[test]
     fn a_move_is_shown_after_the_same_time_however_soon_it_was_found() {
         let begun = Instant::now();
-        let takes = Pace::Quick.takes(Bot::Level(Level::Hard));
+        let takes = Pace::Quick.takes(Bot::Level(Level::Hard), Tempo::Whole);
         let at = |ms| release(begun, begun + Duration::from_millis(ms), takes) - begun;
         assert_eq!(takes, Duration::from_millis(400));
         assert!([0, 1, 150, 320, 399].into_iter().all(|ms| at(ms) == takes));
@@ -146,9 +147,10 @@ mod tests {
     #[test]
     fn who_thinks_long_always_takes_long() {
         for pace in [Pace::Quick, Pace::Normal, Pace::Slow] {
-            let (hard, master) = (pace.takes(Bot::Level(Level::Hard)), pace.takes(Bot::Level(Level::Master)));
-            assert_eq!(hard, pace.grid());
-            assert!(master >= Duration::from_secs(4) && master < Duration::from_secs(4) + pace.grid());
+            let takes = |level| pace.takes(Bot::Level(level), Tempo::Whole);
+            let (hard, master, grid) = (takes(Level::Hard), takes(Level::Master), pace.grid(Tempo::Whole));
+            assert_eq!(hard, grid);
+            assert!(master >= Duration::from_secs(4) && master < Duration::from_secs(4) + grid);
             assert!(thinking_time(master) < master, "it stops in time");
         }
     }

@@ -139,6 +139,7 @@ impl Owner {
             decision,
             seat,
             pace: self.live.table.pace,
+            tempo: running.game.tempo(),
         };
         let sight = running.game.sight(Observer::Seat(seat));
         tokio::spawn(question.see_to_it(mover, sight));

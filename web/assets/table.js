@@ -128,17 +128,17 @@ function moving(moves, change) {
   const copies = moves.map(({ from }) => before.get(from)?.thing.cloneNode(true));
   change();
   if (still.matches || !board?.isConnected || document.hidden || !before.size) return;
-  const came = new Set(moves.map((move) => move.to));
+  const came = new Set(moves.map((move) => move.to)), kept = new Set(moves.filter((move) => move.from === move.to).map((move) => move.to));
   const after = new Map(Array.from(things(), (thing) => [thing.dataset.key, thing]));
   moves.forEach(({ from, to }, i) => {
     const start = before.get(from)?.box, target = after.get(to), delay = Math.min(i * 70, 700);
     if (!start?.width || !target) return;
-    if (before.has(to)) fly(board, copies[i], start, target.getBoundingClientRect(), delay);
+    if (before.has(to) && from !== to) fly(board, copies[i], start, target.getBoundingClientRect(), delay);
     else slide(target, start, delay);
   });
   for (const [key, thing] of after) {
     const start = before.get(key)?.box;
-    if (start) slide(thing, start, 0);
+    if (start && !kept.has(key)) slide(thing, start, 0);
     else if (!came.has(key)) thing.animate([{ opacity: 0 }, {}], EASE);
   }
 }
@@ -157,6 +157,7 @@ function fly(board, copy, start, end, delay) {
   const home = board.getBoundingClientRect(), px = (n) => n + "px";
   for (const node of [copy, ...copy.querySelectorAll("[data-key]")]) node.removeAttribute("data-key");
   copy.inert = true;
+  for (const button of copy.querySelectorAll("button")) button.remove();
   Object.assign(copy.style, { position: "absolute", margin: 0, zIndex: 6, width: px(start.width), height: px(start.height),
     left: px(start.x - home.x + board.scrollLeft), top: px(start.y - home.y + board.scrollTop) });
   board.lastElementChild.append(copy);

@@ -9,6 +9,7 @@ mod pages;
 mod stage;
 mod vendor;
 
+mod fagins_gang;
 mod fair_dice;
 mod hot_seat;
 mod keyboard;
@@ -21,6 +22,7 @@ mod phone;
 mod refusals;
 mod replay;
 mod start;
+mod swindler;
 mod two_browsers;
 mod weights;
 mod whole_game;
