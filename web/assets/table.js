@@ -1,5 +1,6 @@
 // The one script of the site. Everything works without it; with it pages change in place, and each browser adds to the dice.
 const root = document.documentElement;
+const on = (name, act, early) => document.addEventListener(name, act, early);
 const byId = (id) => document.getElementById(id), make = (name) => document.createElement(name);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 root.classList.add("js");
@@ -82,7 +83,7 @@ function toast(text, rule, bad) {
   toastTimer = setTimeout(() => place.replaceChildren(), 7000);
 }
 
-// --- Patching by key: what keeps its key keeps its element, and with it focus, scroll, selection and what was typed.
+// --- Patching by key: what keeps its key keeps its element, and so focus, scroll and what was typed.
 const keyOf = (node) => (node.nodeType === 1 ? node.dataset.key || node.id : "");
 function attributes(old, fresh) {
   const own = (name) => name === "open" && old.nodeName === "DETAILS";
@@ -90,7 +91,7 @@ function attributes(old, fresh) {
   for (const name of old.getAttributeNames()) if (!fresh.hasAttribute(name) && !own(name)) old.removeAttribute(name);
 }
 function children(old, fresh, pool) {
-  // Counted from the last child in place: the one after it may be called away, deeper into what is patched meanwhile.
+  // From the last child in place on: the one after it may be called away meanwhile.
   let last, next = () => (last ? last.nextSibling : old.firstChild);
   for (const child of [...fresh.childNodes]) {
     const key = keyOf(child);
@@ -119,7 +120,7 @@ function patch(old, fresh) {
   if (range && range[0] !== null && next === focus) focus.setSelectionRange(...range);
 }
 
-// --- Motion: first where things were, then where they are, then the way between.
+// --- Motion: where things were, where they are, the way between.
 const EASE = { duration: 420, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
 function moving(moves, change) {
   const board = byId("board"), before = new Map();
@@ -128,7 +129,7 @@ function moving(moves, change) {
   const copies = moves.map(({ from }) => before.get(from)?.thing.cloneNode(true));
   change();
   if (still.matches || !board?.isConnected || document.hidden || !before.size) return;
-  const came = new Set(moves.map((move) => move.to)), kept = new Set(moves.filter((move) => move.from === move.to).map((move) => move.to));
+  const came = new Set(moves.map(({ to }) => to)), kept = new Set(moves.filter(({ from, to }) => from === to).map(({ to }) => to));
   const after = new Map(Array.from(things(), (thing) => [thing.dataset.key, thing]));
   moves.forEach(({ from, to }, i) => {
     const start = before.get(from)?.box, target = after.get(to), delay = Math.min(i * 70, 700);
@@ -243,7 +244,7 @@ async function send(form, button) {
   } catch { toast(byId("toast").dataset.lost, "", true); }
   form.ariaBusy = null;
 }
-document.addEventListener("submit", (event) => {
+on("submit", (event) => {
   const { target: form, submitter: button } = event;
   if (form.dataset.nonces) announce(form);
   if (form.id === "controls") { event.preventDefault(); return turn(form); }
@@ -286,24 +287,24 @@ async function turn(form) {
   turning = false;
   history.replaceState(null, "", wanted);
 }
-document.addEventListener("click", (event) => {
+on("click", (event) => {
   const link = event.target.closest("a.rule, a.jump, [data-copy]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (link.dataset.copy) copy(link.dataset.copy);
   else if (link.matches(".rule") && byId("rulebook")) { event.preventDefault(); showRule(link); }
   else if (link.matches(".jump")) { event.preventDefault(); refresh(link.href); history.replaceState(null, "", link.href); }
 });
-document.addEventListener("input", ({ target }) => { if (target.form?.id === "controls") turn(target.form); });
-document.addEventListener("toggle", ({ target }) => {
+on("input", ({ target }) => { if (target.form?.id === "controls") turn(target.form); });
+on("toggle", ({ target }) => {
   follow();
   if (target.id === "rulebook" && target.open) showRule({ hash: "#" });
 }, true);
-document.addEventListener("scroll", ({ target }) => {
+on("scroll", ({ target }) => {
   if (target === document) return;
   left[target.scrollHeight - target.scrollTop - target.clientHeight < 40 ? "delete" : "add"](target);
 }, true);
-document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
-// A page from the browser's history may show a hand that is no longer this player's to see.
+on("visibilitychange", () => (document.hidden ? close() : open()));
+// A page from history may show a hand that is no longer this player's.
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 
 function begin() {

@@ -7,7 +7,7 @@ use crate::pages::{MY_TURN, OVER, STILL, make, moves, overhang, play_game_agains
 use crate::stage::on_stage;
 
 /// How much of the board is out of sight, on a desk.
-pub(crate) const HIDDEN_PART: &str = "(board => Math.max(board.scrollHeight - board.clientHeight, board.scrollWidth - board.clientWidth))(document.getElementById('board'))";
+const HIDDEN_PART: &str = "(board => Math.max(board.scrollHeight - board.clientHeight, board.scrollWidth - board.clientWidth))(document.getElementById('board'))";
 
 /// How a game is played to its end.
 pub(crate) struct Plan<'a> {
@@ -74,7 +74,7 @@ fn sensible(moves: &[String], made: usize) -> String {
     lay.unwrap_or(&moves[made * 5 % moves.len()]).clone()
 }
 
-pub(crate) async fn photographs(browser: &Browser, game: &str) {
+async fn photographs(browser: &Browser, game: &str) {
     wait_until_asked(browser).await;
     browser.until("nothing moves", STILL).await;
     browser.picture(&format!("{game}-desktop")).await;
