@@ -152,7 +152,7 @@ function slide(thing, start, delay) {
   const move = `translate(${dx / unit}px,${dy / unit}px) scale(${start.width / end.width})`;
   thing.animate([{ transform: move, zIndex: 5 }, { transform: "none", zIndex: 5 }], { ...EASE, delay });
 }
-// What goes onto a pile has no element of its own there: a copy flies.
+// What goes onto a pile has no element there: a copy flies.
 function fly(board, copy, start, end, delay) {
   if (!copy || copy.ownerSVGElement || copy.nodeName === "g") return;
   const home = board.getBoundingClientRect(), px = (n) => n + "px";
@@ -254,7 +254,7 @@ on("submit", (event) => {
   else send(form, button);
 });
 
-// --- Rules beside the board, links to copy, replays
+// --- Rules, links to copy, replays
 async function showRule(link) {
   const text = byId("rules-text");
   byId("rulebook").open = true;
