@@ -65,6 +65,10 @@ pub enum NotNow {
     TooFast,
     /// Nobody talks at this table.
     Silent,
+    /// The match is paused.
+    Paused,
+    /// There is nothing to confirm.
+    NothingToConfirm,
     /// There is no such pass, or it holds no longer.
     NoPass,
     /// Others are in the middle of the match.
@@ -112,6 +116,8 @@ impl NotNow {
             Self::TooLong => ("Das ist zu lang.", "That is too long."),
             Self::TooFast => ("Lass auch andere zu Wort kommen.", "Let others get a word in."),
             Self::Silent => ("An diesem Tisch wird nicht gesprochen.", "Nobody talks at this table."),
+            Self::Paused => ("Die Partie ist angehalten.", "The match is paused."),
+            Self::NothingToConfirm => ("Es gibt nichts zu bestätigen.", "There is nothing to confirm."),
             Self::NoPass => {
                 ("Dieser Code gilt nicht oder nicht mehr.", "This code does not hold, or no longer.")
             }

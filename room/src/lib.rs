@@ -7,16 +7,18 @@
 //!
 //! - [`plan`]: what a table is made from; [`table`]: what is kept of it besides the log;
 //! - [`look`]: all that one visitor gets;
-//! - `live`: the match in its owner's hands (`start`, `play`, `seats`, `ending` and `showing` are what can be done with it);
+//! - `live`: the match in its owner's hands (`start`, `play`, `seats`, `ending`, `pausing` and `showing` are what can be done with it);
 //! - `owner`: the task, and when bots move; `pool`: where they think; [`world`]: clock, chance, store and games from outside;
 //! - [`rooms`]: the door; [`error`]: why it stays shut.
 
+pub mod clock;
 mod ending;
 pub mod error;
 mod live;
 pub mod look;
 mod names;
 mod owner;
+mod pausing;
 pub mod plan;
 mod play;
 mod pool;
@@ -27,12 +29,13 @@ mod start;
 pub mod table;
 pub mod world;
 
+pub use clock::Clock;
 pub use error::{NotNow, RoomError};
 pub use look::{
-    Agreement, Fairness, Look, Me, Moment, Note, Phase, Place, PlaceKind, Spoken, TableLine, Undo, Version,
-    Way, Who,
+    Agreement, Clocks, Fairness, Look, Me, Moment, Note, Phase, Place, PlaceKind, Spoken, TableLine, Undo,
+    Version, Way, Who,
 };
-pub use plan::{Consent, Errand, Join, Pace, PlacePlan, Plan, Seating, Talk};
+pub use plan::{Confirm, Consent, Errand, Join, Pace, PlacePlan, Plan, Seating, Talk};
 pub use rooms::Rooms;
 pub use store::{MatchId, VisitorId as Visitor};
 pub use world::{Extra, Surroundings, World};

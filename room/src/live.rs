@@ -7,8 +7,9 @@ use engine::dice::{Dice, Secret};
 use engine::record::{Entry, Header, Name, Outcome, Record};
 use engine::{Lang, Seat, ToAct};
 use host::{Cast, EditionInfo, Kind, Match};
-use store::{Addition, AppendError, Ending, MatchId, Status, StoredMatch, TableUpdate, VisitorId};
+use store::{Addition, AppendError, Ending, Line, MatchId, Status, StoredMatch, TableUpdate, VisitorId};
 
+use crate::clock::{Times, paused_between};
 use crate::error::{NotNow, RoomError};
 use crate::look::{Note, Version};
 use crate::names;
@@ -41,6 +42,8 @@ pub(crate) struct Running {
     pub(crate) cast: Cast,
     /// Who plays now, by seat, as the record says.
     pub(crate) players: Vec<Name>,
+    /// What the clocks show.
+    pub(crate) times: Times,
     /// What happened besides the game, with the line of the log it stands in.
     pub(crate) notes: Vec<(u64, Note)>,
 }
@@ -71,6 +74,10 @@ impl Live {
         live.chat = live.last_chat().await?;
         if matches!(live.stored.status, Status::Running | Status::Finished) {
             live.read_log().await?;
+            let now = live.world.now().0;
+            if let Some(running) = &mut live.running {
+                running.times.resume(now);
+            }
             live.settle().await?;
             live.tell_takeovers().await?;
         }
@@ -96,9 +103,21 @@ impl Live {
         let game = game.map_err(|error| RoomError::Unreadable(error.to_string()))?;
         let (cast, players, notes) = notes_of(&record);
         let dice = Dice::fair(&self.secret, &record.header.nonce_lines(), self.stored.id.as_str());
+        let times = self.times_of(&record, &lines);
         self.stored.lines = lines.len() as u64;
-        self.running = Some(Running { game, dice, header: record.header, cast, players, notes });
+        self.running = Some(Running { game, dice, header: record.header, cast, players, times, notes });
         Ok(())
+    }
+
+    /// What the clocks show after these lines.
+    fn times_of(&self, record: &Record, lines: &[Line]) -> Times {
+        let begun = lines.first().map_or(self.world.now(), |line| line.at).0;
+        let mut times = Times::new(self.table.clock, self.table.players(), begun);
+        for (entry, line) in record.entries.iter().zip(lines) {
+            let paused = paused_between(&self.table.pauses, self.table.paused, times.since(), line.at.0);
+            times.pass(entry, line.at.0, paused);
+        }
+        times
     }
 
     pub(crate) fn version(&self) -> Version {
@@ -112,13 +131,18 @@ impl Live {
 
     /// The seat to act.
     pub(crate) fn turn(&self) -> Option<Seat> {
-        if self.is_over() {
+        if self.is_over() || self.held().is_some() {
             return None;
         }
         match self.running.as_ref()?.game.to_act() {
             ToAct::Seat(seat) => Some(seat),
             ToAct::Chance | ToAct::Over => None,
         }
+    }
+
+    /// The seat to act, or the one whose act waits to be confirmed.
+    pub(crate) fn acting(&self) -> Option<Seat> {
+        self.held().or(self.turn())
     }
 
     pub(crate) fn is_over(&self) -> bool {
@@ -128,9 +152,13 @@ impl Live {
     /// Draws what chance still owes: after a start, or when the process died at the wrong moment.
     pub(crate) async fn settle(&mut self) -> Result<(), RoomError> {
         let running = self.running()?;
+        if self.is_over() || self.held().is_some() {
+            return Ok(());
+        }
         let mut next = running.game.boxed_clone();
-        let lines = self.fates(next.as_mut(), &running.dice);
-        if lines.is_empty() { Ok(()) } else { self.append(next, lines).await }
+        let answers = self.fates(next.as_mut(), &running.dice);
+        let owed = !answers.is_empty() || next.standing().is_some();
+        if owed { self.append(next, answers, Then::GoOn).await } else { Ok(()) }
     }
 
     /// Takes a step: judges it, makes it durable together with the draws that follow from it, and only then believes it.
@@ -141,28 +169,37 @@ impl Live {
         }
         let mut next = running.game.boxed_clone();
         next.take(entry, lang).map_err(RoomError::Refused)?;
-        let mut lines = vec![entry.to_string()];
-        lines.extend(self.fates(next.as_mut(), &running.dice));
-        self.append(next, lines).await
+        let mut entries = vec![entry.clone()];
+        let then = if self.would_wait(entry, next.to_act()) { Then::Wait } else { Then::GoOn };
+        if then == Then::GoOn {
+            entries.extend(self.fates(next.as_mut(), &running.dice));
+        }
+        self.append(next, entries, then).await
     }
 
-    /// Takes what chance answers until somebody else must act, and returns the lines.
-    fn fates(&self, game: &mut dyn Match, dice: &Dice) -> Vec<String> {
+    /// Takes what chance answers until somebody else must act, and returns it.
+    fn fates(&self, game: &mut dyn Match, dice: &Dice) -> Vec<Entry> {
         let foretold = |step| self.world.surroundings.fate(&self.stored.id, step);
-        let mut lines = Vec::new();
+        let mut answers = Vec::new();
         while game.to_act() == ToAct::Chance {
             let Some(answer) = foretold(game.len()).or_else(|| game.draw(dice)) else { break };
             game.take(&answer, Lang::En).expect("what the dice draw is one of the answers");
-            lines.push(answer.to_string());
+            answers.push(answer);
         }
-        lines
+        answers
     }
 
-    async fn append(&mut self, next: Box<dyn Match>, lines: Vec<String>) -> Result<(), RoomError> {
-        let count = lines.len() as u64;
+    async fn append(
+        &mut self,
+        next: Box<dyn Match>,
+        entries: Vec<Entry>,
+        then: Then,
+    ) -> Result<(), RoomError> {
+        let count = entries.len() as u64;
         let at = self.world.now();
-        let addition = Addition::new(self.stored.lines + 1, lines, at);
-        let ending = next.standing().map(|standing| Outcome::of(&standing).to_string());
+        let addition = Addition::new(self.stored.lines + 1, entries.iter().map(Entry::to_string), at);
+        let standing = next.standing().filter(|_| then == Then::GoOn);
+        let ending = standing.map(|standing| Outcome::of(&standing).to_string());
         let addition = match &ending {
             Some(result) => addition.ending(Ending::Finished { result: result.clone() }),
             None => addition,
@@ -179,12 +216,23 @@ impl Live {
             self.stored.status = Status::Finished;
             self.stored.result = ending;
         }
-        let to_act = next.to_act();
+        self.reckon(&entries, at.0);
         if let Some(running) = &mut self.running {
             running.game = next;
         }
-        self.shown.retain(|_, seat| to_act == ToAct::Seat(*seat));
+        let acting = self.acting();
+        self.shown.retain(|_, seat| acting == Some(*seat));
         Ok(())
+    }
+
+    /// Lets the clocks know of new lines.
+    fn reckon(&mut self, entries: &[Entry], at: i64) {
+        let Some(running) = &mut self.running else { return };
+        for entry in entries {
+            let since = running.times.since();
+            let paused = paused_between(&self.table.pauses, self.table.paused, since, at);
+            running.times.pass(entry, at, paused);
+        }
     }
 
     /// Reads everything again.
@@ -231,6 +279,15 @@ impl Running {
         let notes = self.notes.iter().filter(|(row, _)| *row <= rows).count();
         (rows as usize).saturating_sub(notes).min(self.game.len())
     }
+}
+
+/// What follows an act.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Then {
+    /// Chance and whoever is next.
+    GoOn,
+    /// Nothing, until it is confirmed.
+    Wait,
 }
 
 /// The names over time, who plays now, and what changed hands.

@@ -76,6 +76,10 @@ pub struct Look {
     pub undo: Undo,
     /// Whether the match is to end without a result.
     pub agreement: Agreement,
+    /// The seat whose last act waits to be confirmed.
+    pub to_confirm: Option<Seat>,
+    /// What the clocks show; `None` at a table without.
+    pub clocks: Option<Clocks>,
     /// May people talk here?
     pub talk: Talk,
     /// Have seats changed hands?
@@ -209,6 +213,17 @@ pub enum Agreement {
         /// Has the visitor agreed already?
         answered: bool,
     },
+}
+
+/// What the clocks of a table show.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clocks {
+    /// What each seat has left, in milliseconds.
+    pub left: Vec<i64>,
+    /// The seat whose time runs.
+    pub running: Option<Seat>,
+    /// Has somebody stopped them?
+    pub paused: bool,
 }
 
 /// A way to a seat that a visitor has made for another device or another person.

@@ -39,6 +39,8 @@ pub(crate) struct Owner {
     /// The decision that is being thought about or waited for.
     pending: Option<usize>,
     waiting_for_nonces: bool,
+    /// When the clock is to be looked at next.
+    alarm: Option<i64>,
 }
 
 impl Owner {
@@ -48,7 +50,7 @@ impl Owner {
         own: mpsc::WeakSender<Job>,
         changes: watch::Sender<Version>,
     ) -> Self {
-        Self { live, jobs, own, changes, pending: None, waiting_for_nonces: false }
+        Self { live, jobs, own, changes, pending: None, waiting_for_nonces: false, alarm: None }
     }
 
     /// Does jobs until there has been none for a while, or nobody can send one any more.
@@ -61,7 +63,7 @@ impl Owner {
             match tokio::time::timeout(IDLE, self.jobs.recv()).await {
                 Ok(Some(job)) => self.work(job).await,
                 Ok(None) => return,
-                Err(_) if self.pending.is_some() => {}
+                Err(_) if self.pending.is_some() || self.alarm.is_some() => {}
                 Err(_) => break,
             }
         }
@@ -83,6 +85,30 @@ impl Owner {
         self.changes.send_if_modified(|last| std::mem::replace(last, version) != version);
         self.see_to_nonces();
         self.see_to_bots();
+        self.see_to_clock();
+    }
+
+    /// Has the clock looked at when somebody's time runs out.
+    fn see_to_clock(&mut self) {
+        let deadline = self.live.deadline();
+        if deadline == self.alarm {
+            return;
+        }
+        self.alarm = deadline;
+        let Some(deadline) = deadline else { return };
+        let wait = u64::try_from(deadline - self.live.world.now().0).unwrap_or(0);
+        let own = self.own.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(Duration::from_millis(wait)).await;
+            send(&own, |live| {
+                Box::pin(async move {
+                    if let Err(error) = live.tick().await {
+                        tracing::error!(id = %live.stored.id, %error, "the clock could not be looked at");
+                    }
+                })
+            })
+            .await;
+        });
     }
 
     fn see_to_nonces(&mut self) {
@@ -106,7 +132,8 @@ impl Owner {
 
     /// If the next decision is a bot's, or everybody can see that there is only one answer, arranges for it.
     fn see_to_bots(&mut self) {
-        let (Some(running), Some(seat)) = (&self.live.running, self.live.turn()) else {
+        let turn = self.live.turn().filter(|_| self.live.table.paused.is_none());
+        let (Some(running), Some(seat)) = (&self.live.running, turn) else {
             self.pending = None;
             return;
         };

@@ -6,6 +6,8 @@ use bots::Bot;
 use host::Memory;
 use serde::{Deserialize, Serialize};
 
+use crate::clock::Clock;
+
 /// A table to be created.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -29,6 +31,10 @@ pub struct Plan {
     pub spectators: bool,
     /// May people talk?
     pub talk: Talk,
+    /// Must whoever has moved confirm it before anything follows from it?
+    pub confirm: Confirm,
+    /// How long people may think.
+    pub clock: Clock,
     /// Start as soon as it is made, if every place is taken.
     pub at_once: bool,
 }
@@ -83,6 +89,17 @@ pub enum Errand {
     Move,
     /// Another person plays on.
     Give,
+}
+
+/// Must whoever has moved confirm it?
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Confirm {
+    /// A move is made when it is made.
+    #[default]
+    No,
+    /// Chance and the others wait until whoever moved says that they are done.
+    Yes,
 }
 
 /// May people talk at a table?

@@ -35,8 +35,8 @@ impl Live {
         if !seats.contains(&turn) || !self.is_shown(by, turn, &seats) {
             return Err(RoomError::NotYours);
         }
-        self.step(&Entry::Act(turn, action.to_owned()), lang).await?;
-        Ok(())
+        self.must_not_be_paused()?;
+        self.step(&Entry::Act(turn, action.to_owned()), lang).await
     }
 
     /// Was this decision answered from one of these seats in this very way?
@@ -58,7 +58,7 @@ impl Live {
         if !self.table.seats_of(by).contains(&seat) {
             return Err(RoomError::NotYours);
         }
-        if self.turn() != Some(seat) {
+        if self.acting() != Some(seat) {
             return Err(RoomError::Stale);
         }
         self.shown.insert(by.clone(), seat);
@@ -222,10 +222,11 @@ impl Live {
         let open = running.game.len() == decision && self.turn() == Some(seat);
         // Whoever sat down again while the bot was thinking decides for themselves.
         let by_itself = self.table.at(seat).bot().is_some() || running.game.forced().is_some();
-        if open && by_itself {
-            self.step(&Entry::Act(seat, action.to_owned()), Lang::En).await
-        } else {
-            Ok(())
+        if !open || !by_itself || self.table.paused.is_some() {
+            return Ok(());
         }
+        self.step(&Entry::Act(seat, action.to_owned()), Lang::En).await?;
+        // Where there was no choice there is nothing to confirm.
+        if self.held() == Some(seat) { self.release().await } else { Ok(()) }
     }
 }

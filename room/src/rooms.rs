@@ -228,6 +228,23 @@ impl Rooms {
         self.ask(id, move |live| Box::pin(async move { live.answer_undo(&by, answer, lang).await })).await?
     }
 
+    /// Whoever moved says that they are done, at a table where that is asked.
+    pub async fn confirm(&self, id: &MatchId, by: &VisitorId) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.confirm(&by).await })).await?
+    }
+
+    /// Somebody at the table stops the clocks, or lets them run again.
+    pub async fn pause(&self, id: &MatchId, by: &VisitorId) -> Result<(), RoomError> {
+        let by = by.clone();
+        self.ask(id, move |live| Box::pin(async move { live.pause(&by).await })).await?
+    }
+
+    /// Looks at a table's clock, as its owner does by itself when somebody's time runs out.
+    pub async fn tick(&self, id: &MatchId) -> Result<(), RoomError> {
+        self.ask(id, move |live| Box::pin(async move { live.tick().await })).await?
+    }
+
     /// A visitor lets a bot play their seat until they come back.
     pub async fn stand_in(
         &self,

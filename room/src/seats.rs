@@ -33,8 +33,16 @@ impl Live {
     pub(crate) async fn stand_in(&mut self, by: &VisitorId, seat: Seat, bot: Bot) -> Result<(), RoomError> {
         self.must_run()?;
         self.must_own(by, seat)?;
+        self.replace(by, seat, bot).await
+    }
+
+    /// A bot plays a seat; it is kept for whoever had it, who no longer holds up an agreement to end.
+    pub(crate) async fn replace(&mut self, who: &VisitorId, seat: Seat, bot: Bot) -> Result<(), RoomError> {
         let mut table = self.table.clone();
         step_aside(table.at_mut(seat), Sitter::Bot(bot.to_string()));
+        if table.seats_of(who).is_empty() {
+            table.ending.retain(|agreed| agreed != who.as_str());
+        }
         self.change_hands(table).await
     }
 
@@ -134,7 +142,9 @@ impl Live {
     async fn change_hands(&mut self, table: Table) -> Result<(), RoomError> {
         self.shown.clear();
         self.keep_places(table).await?;
-        self.tell_takeovers().await
+        self.tell_takeovers().await?;
+        // What waited for the word of somebody who has gone waits no longer.
+        self.settle().await
     }
 
     /// Writes into the record who plays the seats now, as far as it does not say so yet.
@@ -150,7 +160,13 @@ impl Live {
         let lines = takeovers.into_iter().map(|(seat, name)| Entry::Takeover(seat, name).to_string());
         let addition = Addition::new(self.stored.lines + 1, lines, self.world.now());
         self.world.store.append(&self.stored.id, addition).await?;
-        self.read_log().await
+        // A seat that changes hands does not set anybody's clock back.
+        let since = self.running()?.times.since();
+        self.read_log().await?;
+        if let Some(running) = &mut self.running {
+            running.times.resume(since);
+        }
+        Ok(())
     }
 }
 

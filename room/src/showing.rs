@@ -42,7 +42,7 @@ impl Live {
     /// Through whose eyes this visitor looks, and on a shared device the seat that must first be handed over to.
     fn eyes(&self, who: Option<&VisitorId>) -> Result<(Observer, Option<Seat>), RoomError> {
         let seats = who.map(|visitor| self.table.seats_of(visitor)).unwrap_or_default();
-        match (seats.as_slice(), who, self.turn()) {
+        match (seats.as_slice(), who, self.acting()) {
             ([], _, _) if self.table.spectators || self.running.is_none() => Ok((Observer::Spectator, None)),
             // Whoever lets somebody stand in must find the way back.
             ([], Some(visitor), _) if !self.table.owned_by(visitor).is_empty() => {
@@ -87,7 +87,9 @@ impl Live {
             spectators: self.table.spectators,
             sight: running.map(|running| running.game.sight(observer)),
             decision: asked.and(running).map(|running| running.game.len()),
-            waiting_for: turn,
+            waiting_for: self.acting(),
+            to_confirm: self.held(),
+            clocks: self.clocks(),
             hand_over,
             undo: self.undo_for(who),
             with_undo: self.table.with_undo,

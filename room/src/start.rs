@@ -76,6 +76,11 @@ fn table_of(
         pace: plan.pace,
         spectators: plan.spectators,
         talk: plan.talk,
+        confirm: plan.confirm,
+        confirmed: 0,
+        clock: plan.clock,
+        pauses: Vec::new(),
+        paused: None,
         revealing: false,
         with_undo: false,
         undo: None,
@@ -336,6 +341,9 @@ impl Live {
             rematch: None,
             ending: Vec::new(),
             passes: Vec::new(),
+            confirmed: 0,
+            pauses: Vec::new(),
+            paused: None,
             ..self.table.clone()
         }
     }

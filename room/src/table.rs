@@ -8,7 +8,8 @@ use host::Memory;
 use serde::{Deserialize, Serialize};
 use store::VisitorId;
 
-use crate::plan::{Errand, Pace, Seating, Talk};
+use crate::clock::Clock;
+use crate::plan::{Confirm, Errand, Pace, Seating, Talk};
 
 /// The room's own settings of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -50,6 +51,21 @@ pub struct Table {
     /// May people talk?
     #[serde(default)]
     pub talk: Talk,
+    /// Must whoever has moved confirm it before anything follows?
+    #[serde(default)]
+    pub confirm: Confirm,
+    /// How many steps there were when somebody last did.
+    #[serde(default)]
+    pub confirmed: usize,
+    /// How long people may think.
+    #[serde(default)]
+    pub clock: Clock,
+    /// Pauses that are over: from when to when, in milliseconds since 1970.
+    #[serde(default)]
+    pub pauses: Vec<(i64, i64)>,
+    /// The pause that is not over: since when.
+    #[serde(default)]
+    pub paused: Option<i64>,
     /// Who does not hear whom: a visitor, and another one.
     #[serde(default)]
     pub muted: Vec<(String, String)>,

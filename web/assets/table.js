@@ -179,6 +179,7 @@ function append(list, html, anew) {
 }
 function apply(update) {
   version = update.version;
+  if (update.regions?.seats) struck = performance.now();
   if (update.reload) return refresh();
   document.title = update.title;
   moving(update.moves, () => {
@@ -308,6 +309,7 @@ addEventListener("pageshow", (event) => { if (event.persisted) location.reload()
 function begin() {
   if (!table()) return;
   version = table().dataset.version;
+  struck = performance.now();
   follow();
   open();
   reveal();

@@ -5,7 +5,7 @@ use axum::extract::{FromRequest, Request};
 use bots::Bot;
 use engine::Lang;
 use host::{Kind, Memory};
-use room::{Join, Pace, PlacePlan, Plan, Seating, Talk};
+use room::{Clock, Confirm, Join, Pace, PlacePlan, Plan, Seating, Talk};
 
 use crate::error::Problem;
 use crate::lang::words;
@@ -87,6 +87,8 @@ pub(crate) fn quick_plan(kind: &dyn Kind, fields: &Fields, lang: Lang) -> Result
         listed: false,
         spectators: true,
         talk: Talk::On,
+        confirm: Confirm::No,
+        clock: Clock::None,
         at_once: true,
     })
 }
@@ -114,6 +116,8 @@ pub(crate) fn plan(kind: &dyn Kind, fields: &Fields, lang: Lang) -> Result<Plan,
         listed: fields.get("listed") == Some("yes"),
         spectators: fields.get("spectators") != Some("no"),
         talk: if fields.get("talk") == Some("off") { Talk::Off } else { Talk::On },
+        confirm: if fields.get("confirm") == Some("yes") { Confirm::Yes } else { Confirm::No },
+        clock: if fields.get("clock").is_some() { fields.parsed("clock")? } else { Clock::None },
         at_once,
     })
 }

@@ -2,6 +2,7 @@
 
 use bots::{Bot, Level};
 use engine::Lang;
+use room::Clock;
 
 macro_rules! catalogue {
     ($($name:ident: $de:literal, $en:literal;)*) => {
@@ -165,6 +166,19 @@ catalogue! {
     talk: "Sprechen", "Talking";
     talk_on: "Wer spielt, darf sprechen", "Players may talk";
     talk_off: "Ein stiller Tisch", "A silent table";
+
+    // Confirming, and the clock
+    confirm: "Zug bestätigen", "Confirming";
+    confirm_no: "Ein Zug gilt sofort", "A move counts at once";
+    confirm_yes: "Erst nach „Zug bestätigen“", "Only once it is confirmed";
+    your_turn_is_done: "Dein Zug ist getan.", "Your turn is done.";
+    confirm_turn: "Zug bestätigen", "Confirm your turn";
+    clock: "Uhr", "Clock";
+    clock_none: "Ohne Uhr", "No clock";
+    pause: "Uhren anhalten", "Stop the clocks";
+    resume: "Uhren laufen lassen", "Let the clocks run";
+    is_paused: "Die Partie ist angehalten.", "The game is paused.";
+    time_left: "Bedenkzeit", "time left";
 
     // The end
     you_won: "Du hast gewonnen!", "You have won!";
@@ -344,6 +358,39 @@ impl Words {
         }
     }
 
+    /// Whose confirmation is awaited.
+    pub(crate) fn confirms(&self, name: &str) -> String {
+        match self.lang {
+            Lang::De => format!("{name} bestätigt noch."),
+            Lang::En => format!("{name} has yet to confirm."),
+        }
+    }
+
+    /// How long people may think.
+    pub(crate) fn clock_words(&self, clock: Clock) -> String {
+        match (clock, self.lang) {
+            (Clock::None, _) => self.clock_none.to_owned(),
+            (Clock::Each { seconds }, Lang::De) => format!("{} je Entscheidung", self.span(seconds)),
+            (Clock::Each { seconds }, Lang::En) => format!("{} for each decision", self.span(seconds)),
+            (Clock::Bank { seconds, increment }, Lang::De) => {
+                format!("{} für alles, dazu {} je Entscheidung", self.span(seconds), self.span(increment))
+            }
+            (Clock::Bank { seconds, increment }, Lang::En) => {
+                format!("{} in all, plus {} for each decision", self.span(seconds), self.span(increment))
+            }
+        }
+    }
+
+    /// A span of time in round numbers.
+    fn span(&self, seconds: u32) -> String {
+        let (count, one, many) = match seconds {
+            86_400.. => (seconds / 86_400, self.lang.pick("Tag", "day"), self.lang.pick("Tage", "days")),
+            60.. => (seconds / 60, self.lang.pick("Minute", "minute"), self.lang.pick("Minuten", "minutes")),
+            _ => (seconds, self.lang.pick("Sekunde", "second"), self.lang.pick("Sekunden", "seconds")),
+        };
+        format!("{count} {}", if count == 1 { one } else { many })
+    }
+
     /// A line of the log: a bot steps in for somebody.
     pub(crate) fn bot_steps_in(&self, bot: &str, before: &str) -> String {
         match self.lang {
@@ -464,6 +511,15 @@ mod tests {
             assert!(de != en || same.contains(name), "{name}: {de}");
             assert_eq!(de.ends_with('.'), en.ends_with('.'), "{name}: one is a sentence, the other is not");
         }
+    }
+
+    #[test]
+    fn a_span_of_time_is_said_in_round_numbers() {
+        assert_eq!(words(Lang::De).clock_words("each-86400".parse().unwrap()), "1 Tag je Entscheidung");
+        assert_eq!(
+            words(Lang::En).clock_words("bank-600-10".parse().unwrap()),
+            "10 minutes in all, plus 10 seconds for each decision"
+        );
     }
 
     #[test]

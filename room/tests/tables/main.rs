@@ -6,3 +6,4 @@ mod house;
 mod matches;
 mod seats;
 mod sticks;
+mod waiting;

@@ -59,6 +59,8 @@ fn at_a_table() -> Router<App> {
         .route("/answer-undo", post(play::answer_undo))
         .route("/say", post(play::say))
         .route("/rematch", post(play::rematch))
+        .route("/confirm", post(play::confirm))
+        .route("/pause", post(play::pause))
         .route("/mute", post(seats::mute))
         .route("/stand-in", post(seats::stand_in))
         .route("/come-back", post(seats::come_back))

@@ -11,3 +11,4 @@ mod sessions;
 mod sticks;
 mod stream;
 mod table;
+mod waiting;

@@ -46,12 +46,18 @@ pub(crate) fn title(visit: &Visit, look: &Look) -> String {
     let t = words(visit.lang);
     let game = look.kind.title(visit.lang);
     match look.phase {
-        Phase::Running if look.decision.is_some() || look.hand_over.is_some() => {
+        Phase::Running if is_asked(look) => {
             format!("● {} · {game}", t.your_turn)
         }
         Phase::Over => format!("{game} · {}", t.is_over),
         Phase::Waiting | Phase::Revealing | Phase::Running | Phase::Cancelled => game.to_owned(),
     }
+}
+
+/// Is it for the visitor to do something?
+fn is_asked(look: &Look) -> bool {
+    let confirms = look.to_confirm.is_some_and(|seat| look.me.seats.contains(&seat));
+    look.decision.is_some() || look.hand_over.is_some() || confirms
 }
 
 /// The regions of the page, by id.
@@ -96,7 +102,7 @@ fn refresh(look: &Look) -> Option<u8> {
     match look.phase {
         Phase::Waiting => Some(5),
         Phase::Revealing => Some(2),
-        Phase::Running if look.decision.is_none() && look.hand_over.is_none() => Some(3),
+        Phase::Running if !is_asked(look) => Some(3),
         Phase::Running | Phase::Over | Phase::Cancelled => None,
     }
 }
