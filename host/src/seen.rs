@@ -6,6 +6,7 @@ use maud::Markup;
 
 use crate::desk::Desk;
 use crate::face::Face;
+use crate::guide::Tip;
 use crate::kind::Refused;
 use crate::played::malformed;
 use crate::sight::{Choice, Sight, Stage};
@@ -88,6 +89,11 @@ impl<G: Face> Sight for Seeing<G> {
             None => Denied::NotYourTurn,
         };
         Some(Refused { rule: denied.rule(), sentence: denied.sentence(lang), malformed: false })
+    }
+
+    fn tip(&self, decisions: usize, lang: Lang) -> Option<Tip> {
+        self.asked()?;
+        G::tip(&self.view, decisions, lang)
     }
 
     fn decide(&self, bot: Bot, effort: f32, seed: u64) -> Option<String> {

@@ -5,6 +5,7 @@ use engine::{Lang, Names, Observer, Seat, ToAct};
 use maud::Markup;
 
 use crate::desk::Memory;
+use crate::guide::Tip;
 use crate::kind::Refused;
 
 /// What a page says about the reader when it asks for a board.
@@ -60,6 +61,9 @@ pub trait Sight: Send + Sync {
 
     /// The most promising of the observer's choices with their expected share of the win, best first; nothing if another is to act.
     fn hint(&self, bot: Bot, seed: u64, lang: Lang) -> Vec<(Choice, f32)>;
+
+    /// What a learner is told here after so many decisions of their own; nothing if another is to act.
+    fn tip(&self, decisions: usize, lang: Lang) -> Option<Tip>;
 
     /// The seat to act, if any.
     fn turn(&self) -> Option<Seat> {

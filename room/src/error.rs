@@ -23,6 +23,9 @@ pub enum RoomError {
     /// Turned away by the rules, or no move at all.
     #[error("{}", .0.sentence)]
     Refused(Refused),
+    /// Not the record of a finished match of ours.
+    #[error("the record cannot be taken in: {0}")]
+    BadRecord(String),
     /// Not a name.
     #[error(transparent)]
     Name(#[from] BadName),
@@ -55,6 +58,8 @@ pub enum NotNow {
     NotBegun,
     /// The match is over.
     Over,
+    /// The match is not over.
+    NotOver,
     /// There is nothing to take back.
     NothingToUndo,
     /// Nobody has asked for it.
@@ -91,6 +96,10 @@ impl RoomError {
                 let lead = lang.pick("So kann nicht gespielt werden", "It cannot be played like this");
                 return format!("{lead}: {error}.");
             }
+            Self::BadRecord(why) => {
+                let lead = lang.pick("Dieses Protokoll stimmt nicht", "This record is not right");
+                return format!("{lead}: {why}.");
+            }
             Self::Unreadable(_) => ("Diese Partie lässt sich nicht lesen.", "This match cannot be read."),
             Self::Store(_) => (
                 "Das konnte nicht gespeichert werden. Es ist nichts geschehen.",
@@ -111,6 +120,7 @@ impl NotNow {
             Self::Begun => ("Die Partie hat schon begonnen.", "The match has already begun."),
             Self::NotBegun => ("Die Partie hat noch nicht begonnen.", "The match has not begun yet."),
             Self::Over => ("Die Partie ist zu Ende.", "The match is over."),
+            Self::NotOver => ("Die Partie ist noch nicht zu Ende.", "The match is not over yet."),
             Self::NothingToUndo => ("Es gibt nichts zurückzunehmen.", "There is nothing to take back."),
             Self::NotAsked => ("Danach hat niemand gefragt.", "Nobody has asked for that."),
             Self::TooLong => ("Das ist zu lang.", "That is too long."),

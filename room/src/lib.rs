@@ -9,8 +9,9 @@
 //! - [`look`]: all that one visitor gets;
 //! - `live`: the match in its owner's hands (`start`, `play`, `seats`, `ending`, `pausing` and `showing` are what can be done with it);
 //! - `owner`: the task, and when bots move; `pool`: where they think; [`world`]: clock, chance, store and games from outside;
-//! - [`rooms`]: the door; [`error`]: why it stays shut.
+//! - `archive`: matches that are over, and records from elsewhere; [`rooms`]: the door; [`error`]: why it stays shut.
 
+mod archive;
 pub mod clock;
 mod ending;
 pub mod error;

@@ -78,6 +78,7 @@ impl Live {
             if let Some(running) = &mut live.running {
                 running.times.resume(now);
             }
+            live.lay_out_given().await?;
             live.settle().await?;
             live.tell_takeovers().await?;
         }

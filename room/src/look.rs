@@ -6,7 +6,7 @@ use std::str::FromStr;
 use bots::Bot;
 use engine::record::{Name, NonceMaker};
 use engine::{Observer, Seat, Standing};
-use host::{Cast, Kind, Memory, Move, Sight, Told};
+use host::{Cast, Kind, Memory, Move, Sight, Tip, Told};
 use store::{MatchId, Millis};
 
 use crate::plan::{Errand, Talk};
@@ -78,6 +78,10 @@ pub struct Look {
     pub agreement: Agreement,
     /// The seat whose last act waits to be confirmed.
     pub to_confirm: Option<Seat>,
+    /// Is this a guided game?
+    pub guided: bool,
+    /// What a learner is told now.
+    pub tip: Option<Tip>,
     /// What the clocks show; `None` at a table without.
     pub clocks: Option<Clocks>,
     /// May people talk here?
@@ -253,8 +257,8 @@ pub struct Spoken {
 /// What can be checked about the dice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fairness {
-    /// SHA-256 of the host's secret, in hex.
-    pub commit: String,
+    /// SHA-256 of the host's secret, in hex; `None` if the dice of a record from elsewhere cannot be checked.
+    pub commit: Option<String>,
     /// By place of joining, for people: the hash of the nonce (if a browser made it), and the nonce once it is known, in hex.
     pub nonces: Vec<(usize, Option<String>, Option<String>, NonceMaker)>,
     /// The secret, in hex, once the match is over.

@@ -6,7 +6,7 @@ use bots::Bot;
 use host::Memory;
 use serde::{Deserialize, Serialize};
 
-use crate::clock::Clock;
+pub use crate::clock::Clock;
 
 /// A table to be created.
 #[derive(Clone, Debug)]
@@ -37,6 +37,27 @@ pub struct Plan {
     pub clock: Clock,
     /// Start as soon as it is made, if every place is taken.
     pub at_once: bool,
+}
+
+impl Plan {
+    /// A table where these play as seated, at once, and everything else is as usual.
+    pub fn of(game: &str, places: Vec<PlacePlan>) -> Self {
+        Self {
+            game: game.to_owned(),
+            edition: None,
+            options: Vec::new(),
+            places,
+            seating: Seating::AsSeated,
+            memory: Memory::Hidden,
+            pace: Pace::Normal,
+            listed: false,
+            spectators: true,
+            talk: Talk::On,
+            confirm: Confirm::No,
+            clock: Clock::None,
+            at_once: true,
+        }
+    }
 }
 
 /// Who is to play.

@@ -3,18 +3,19 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use bots::Bot;
+use bots::{Bot, Level};
 use engine::dice::Nonce;
 use engine::{Lang, Observer, Seat};
 use host::{DrawInfo, EditionInfo, Kind};
 use store::{MatchId, Page, Stage, Status, VisitorId, Which};
 use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::archive;
 use crate::error::RoomError;
 use crate::live::Live;
 use crate::look::{Look, Moment, TableLine, Version, Way, Who};
 use crate::owner::{Answering, Job, Owner};
-use crate::plan::{Consent, Errand, Join, Plan};
+use crate::plan::{Consent, Errand, Join, PlacePlan, Plan, Seating};
 use crate::showing::line_of;
 use crate::start;
 use crate::world::World;
@@ -125,11 +126,53 @@ impl Rooms {
 
     /// Creates a table; starts it too, if the plan says so.
     pub async fn create(&self, by: &VisitorId, plan: Plan) -> Result<MatchId, RoomError> {
-        let id = start::create(&self.world, by, &plan).await?;
+        self.open_table(by, &plan, None).await
+    }
+
+    async fn open_table(
+        &self,
+        by: &VisitorId,
+        plan: &Plan,
+        origin: Option<start::Origin>,
+    ) -> Result<MatchId, RoomError> {
+        let id = start::create(&self.world, by, plan, origin).await?;
         if plan.at_once {
             self.start(&id, by).await?;
         }
         Ok(id)
+    }
+
+    /// A new table that goes on from a moment of a match that is over. Game, edition and options are that match's, whatever the plan says,
+    /// and everybody sits in the order of the plan.
+    pub async fn branch(
+        &self,
+        id: &MatchId,
+        by: &VisitorId,
+        step: usize,
+        mut plan: Plan,
+    ) -> Result<MatchId, RoomError> {
+        let origin = self.ask(id, move |live| Box::pin(async move { live.origin(step) })).await?;
+        let (origin, options) = origin?;
+        plan.options = options;
+        plan.seating = Seating::AsSeated;
+        self.open_table(by, &plan, Some(origin)).await
+    }
+
+    /// A guided first game: one person and easy bots, from the deal that the game's tips speak of.
+    pub async fn guided(&self, game: &str, by: &VisitorId, join: Join) -> Result<MatchId, RoomError> {
+        let kind = self.kind(game).ok_or(RoomError::NotFound)?;
+        let (origin, guide) = archive::lesson(&self.world, kind)?;
+        let place = |seat: Seat| match seat == guide.seat {
+            true => PlacePlan::Me(join.clone()),
+            false => PlacePlan::Bot(Bot::Level(Level::Easy)),
+        };
+        let places = Seat::all(guide.players).map(place).collect();
+        self.open_table(by, &Plan::of(game, places), Some(origin)).await
+    }
+
+    /// Takes in the record of a finished match from elsewhere, so that it can be looked at and played on.
+    pub async fn import(&self, by: &VisitorId, text: &str) -> Result<MatchId, RoomError> {
+        archive::import(&self.world, by, text).await
     }
 
     /// A person takes the first free place of a table that waits.
@@ -312,9 +355,24 @@ impl Rooms {
     pub async fn delete(&self, id: &MatchId, by: &VisitorId) -> Result<(), RoomError> {
         let by = by.clone();
         self.ask(id, move |live| Box::pin(async move { live.may_delete(&by) })).await??;
-        self.world.store.delete(id).await?;
+        self.remove(id).await
+    }
+
+    /// The host does away with a table, whoever sits at it.
+    pub async fn remove(&self, id: &MatchId) -> Result<(), RoomError> {
+        let there = self.world.store.delete(id).await?;
         self.doors().remove(id);
-        Ok(())
+        if there { Ok(()) } else { Err(RoomError::NotFound) }
+    }
+
+    /// The newest tables of every kind and phase, for the host.
+    pub async fn newest(&self) -> Result<Vec<TableLine>, RoomError> {
+        let mut lines = Vec::new();
+        for status in Status::ALL {
+            lines.extend(self.list(&Which::All(status)).await?);
+        }
+        lines.sort_by_key(|line| std::cmp::Reverse(line.updated));
+        Ok(lines)
     }
 
     /// Somebody at the table says something.

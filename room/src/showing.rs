@@ -1,10 +1,11 @@
 //! What a visitor is shown of a table: the one place where a match becomes a [`Look`].
 
-use engine::record::{Entry, Name, NonceMaker, Outcome, Record};
+use engine::record::{Entry, Name, NonceLine, NonceMaker, Outcome, Record};
 use engine::{Lang, Observer, Seat};
-use host::{Cast, DrawInfo};
+use host::{Cast, DrawInfo, Tip};
 use store::{ChatLine, Speaker, Status, StoredMatch, VisitorId};
 
+use crate::archive::has_fair_dice;
 use crate::error::RoomError;
 use crate::live::{Live, Running};
 use crate::look::{Fairness, Look, Me, Moment, Phase, Place, PlaceKind, Spoken, TableLine, Version, Way};
@@ -90,6 +91,8 @@ impl Live {
             waiting_for: self.acting(),
             to_confirm: self.held(),
             clocks: self.clocks(),
+            guided: self.table.guided,
+            tip: asked.and_then(|seat| self.tip(seat, lang)),
             hand_over,
             undo: self.undo_for(who),
             with_undo: self.table.with_undo,
@@ -106,6 +109,14 @@ impl Live {
             fairness: self.fairness(),
             rematch: self.table.rematch.as_deref().and_then(|id| id.parse().ok()),
         })
+    }
+
+    /// What whoever plays this seat is told in a guided game.
+    fn tip(&self, seat: Seat, lang: Lang) -> Option<Tip> {
+        let running = self.running.as_ref().filter(|_| self.table.guided)?;
+        let line = running.game.line_to(running.game.len())?;
+        let own = line.iter().filter(|entry| matches!(entry, Entry::Act(actor, _) if *actor == seat)).count();
+        running.game.sight(Observer::Seat(seat)).tip(own, lang)
     }
 
     fn cast(&self) -> Cast {
@@ -192,18 +203,31 @@ impl Live {
     }
 
     fn fairness(&self) -> Fairness {
-        let nonce = |(place, seated): (usize, &Seated)| {
+        // A record from elsewhere may have dice that nobody can check.
+        let fair = self.running.as_ref().is_none_or(|running| has_fair_dice(&running.header.dice));
+        Fairness {
+            commit: fair.then(|| hex::encode(self.secret.commit())),
+            nonces: self.nonces(),
+            secret: (fair && self.is_over()).then(|| hex::encode(self.secret.0)),
+        }
+    }
+
+    /// Everybody's part of the dice. Until all have told theirs, nobody's nonce is shown: a late one could be chosen to suit.
+    fn nonces(&self) -> Vec<(usize, Option<String>, Option<String>, NonceMaker)> {
+        let hash_of = |place: usize| self.table.places[place].nonce_hash.clone();
+        if let Some(running) = &self.running {
+            let told = |line: &NonceLine| {
+                let place = usize::from(line.place);
+                (place, hash_of(place), Some(hex::encode(line.nonce.0)), line.maker)
+            };
+            return running.header.nonces.iter().map(told).collect();
+        }
+        let announced = |(place, seated): (usize, &Seated)| {
             seated.visitor()?;
             let maker = if seated.nonce_hash.is_some() { NonceMaker::Browser } else { NonceMaker::Server };
-            // Until everybody has told theirs, nobody's nonce is shown: a late one could be chosen to suit.
-            let told = seated.nonce.clone().filter(|_| self.running.is_some());
-            Some((place, seated.nonce_hash.clone(), told, maker))
+            Some((place, hash_of(place), None, maker))
         };
-        Fairness {
-            commit: hex::encode(self.secret.commit()),
-            nonces: self.table.places.iter().enumerate().filter_map(nonce).collect(),
-            secret: self.is_over().then(|| hex::encode(self.secret.0)),
-        }
+        self.table.places.iter().enumerate().filter_map(announced).collect()
     }
 
     /// One moment of the match. Before the end everybody looks through their own eyes.
@@ -257,7 +281,7 @@ impl Live {
             outcome: self
                 .is_over()
                 .then(|| running.game.standing().map_or(Outcome::None, |s| Outcome::of(&s))),
-            secret: self.is_over().then(|| self.secret.clone()),
+            secret: (self.is_over() && has_fair_dice(&running.header.dice)).then(|| self.secret.clone()),
             first_line: 0,
         };
         Ok(record.to_string())

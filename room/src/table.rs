@@ -40,6 +40,12 @@ pub struct Table {
     pub undo: Option<UndoAsked>,
     /// The match this is a rematch of.
     pub after: Option<String>,
+    /// The first steps, which its own dice do not draw: a moment of another match.
+    #[serde(default)]
+    pub given: Vec<String>,
+    /// Is somebody shown how it is played?
+    #[serde(default)]
+    pub guided: bool,
     /// The rematch of this one.
     pub rematch: Option<String>,
     /// Somebody wants to end it without a result; the visitors who agree, whoever asked first.

@@ -66,7 +66,11 @@ const STYLES: [&str; 5] = [
 ];
 
 /// So is the script: what it does on loading comes last.
-const SCRIPTS: [&str; 2] = [include_str!("../assets/comforts.js"), include_str!("../assets/table.js")];
+const SCRIPTS: [&str; 3] = [
+    include_str!("../assets/dice.js"),
+    include_str!("../assets/comforts.js"),
+    include_str!("../assets/table.js"),
+];
 
 /// `GET /assets/NAME.HASH.EXT`
 pub(crate) async fn serve(State(app): State<App>, Path(file): Path<String>) -> Result<Response, Problem> {

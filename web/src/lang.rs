@@ -167,6 +167,10 @@ catalogue! {
     talk_on: "Wer spielt, darf sprechen", "Players may talk";
     talk_off: "Ein stiller Tisch", "A silent table";
 
+    // The guided first game
+    learn: "Kennenlernen", "Learn it";
+    learn_it: "Geführte erste Partie", "Guided first game";
+
     // Confirming, and the clock
     confirm: "Zug bestätigen", "Confirming";
     confirm_no: "Ein Zug gilt sofort", "A move counts at once";
@@ -199,6 +203,18 @@ catalogue! {
     to_the_table: "Zum Tisch", "To the table";
     copy_moment: "Link zu diesem Moment", "Link to this moment";
 
+    play_on_from_here: "Von hier weiterspielen", "Play on from here";
+    play_on_means: "Dieser Moment wird zum Anfang einer neuen Partie. Wer spielt wen?", "This moment becomes the start of a new game. Who plays whom?";
+    take_in_record: "Ein Protokoll einlesen", "Take in a record";
+    take_in_means: "Füge hier das Protokoll einer beendeten Partie ein. Es wird nachgespielt und geprüft; dann kannst du es ansehen und von jedem Moment aus weiterspielen.",
+        "Paste the record of a finished game here. It is replayed and checked; then you can look at it and play on from any moment.";
+    take_in: "Einlesen", "Take it in";
+    or_choose_file: "oder eine Datei wählen", "or choose a file";
+    dice_from_elsewhere: "Diese Partie wurde anderswo gespielt, mit Würfeln, die sich nicht nachrechnen lassen.",
+        "This game was played elsewhere, with dice that cannot be derived again.";
+    repeat_motion: "Letzte Bewegung noch einmal zeigen", "Show the last move again";
+    sounds: "Töne", "Sounds";
+
     // Rules
     chapters: "Kapitel", "Chapters";
 
@@ -222,6 +238,26 @@ catalogue! {
     my_nonce_is_in: "Die Zufallszahl deines Browsers steckt mit in den Würfeln.", "Your browser’s random number is part of the dice.";
     draws_good: "Ziehungen nachgerechnet: alle stimmen.", "draws derived again: all are right.";
     draws_bad: "stimmt nicht", "is wrong";
+
+    // The host's page
+    host_page: "Für den Gastgeber", "For the host";
+    host_lead: "Diese Seite sieht nur, wer den Schlüssel hat, den das Programm beim Start nennt.", "Only those with the key that the program names at its start see this page.";
+    host_friends: "So kommen Freunde her", "How friends get here";
+    host_friends_lan: "Geräte im selben Netz öffnen diese Adresse oder fotografieren den Code. Das Programm muss laufen und dieser Rechner wach sein.",
+        "Devices in the same network open this address or photograph the code. The program must be running and this computer awake.";
+    host_friends_none: "Noch erreicht nur dieser Rechner den Tisch. Beende das Programm mit Strg-C und starte es so, damit Geräte im selben Netz ihn erreichen:",
+        "So far only this computer reaches the table. End the program with Ctrl-C and start it like this, so that devices in the same network reach it:";
+    host_friends_url: "Freunde öffnen diese Adresse oder fotografieren den Code.", "Friends open this address or photograph the code.";
+    host_tls: "Im ganzen Internet, verschlüsselt", "On the whole internet, encrypted";
+    host_tls_how: "Stell einen Proxy davor, der TLS spricht. Mit Caddy sind es drei Zeilen in der Datei Caddyfile:", "Put a proxy in front that speaks TLS. With Caddy it is three lines in the file Caddyfile:";
+    host_tls_start: "Und das Programm erfährt, wie es von außen heißt:", "And the program is told what it is called from outside:";
+    host_data: "Wo alles liegt", "Where everything is kept";
+    host_backup: "Jeder Zug ist dort, bevor jemand davon erfährt. Zum Sichern das Programm beenden und die Datei kopieren; oder im laufenden Betrieb:",
+        "Every move is there before anybody is told of it. To back up, end the program and copy the file; or while it runs:";
+    host_backup_server: "Jeder Zug ist dort, bevor jemand davon erfährt. Zum Sichern:", "Every move is there before anybody is told of it. To back up:";
+    host_tables: "Tische", "Tables";
+    host_tables_how: "Mit dem Tisch verschwinden Protokoll, Gespräch und alle Namen daran.", "With a table go its record, its chat and all names at it.";
+    host_no_tables: "Noch keine.", "None yet.";
 
     // What went wrong
     wrong_alley: "Falsche Gasse", "Wrong alley";

@@ -2,7 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a panic in a test is the report")]
 
+mod archive;
 mod common;
+mod host;
 mod pages;
 mod posts;
 mod seats;

@@ -73,6 +73,9 @@ pub(crate) fn regions(visit: &Visit, look: &Look) -> Vec<(&'static str, Markup)>
         ("manage", manage::region(visit, look)),
         ("calls", manage::calls(visit, look)),
     ];
+    if look.guided {
+        regions.push(("tip", tip(look)));
+    }
     regions.extend(log::news(look).map(|news| ("news", news)));
     regions
 }
@@ -140,12 +143,14 @@ fn seated(visit: &Visit, look: &Look) -> Markup {
                 div id="prompt" class="prompt" aria-live="polite" tabindex="-1" { (prompt::region(visit, look)) }
                 div id="news" class="news" aria-live="polite" { (log::news(look).unwrap_or_default()) }
             }
+            @if look.guided { div id="tip" class="tip" aria-live="polite" { (tip(look)) } }
             div id="board" class="board" { (board(visit, look)) }
             div id="ending" class="ending" { (result::region(visit, look)) }
         }
         aside class="side" {
             section class="log-box" aria-labelledby="log-title" {
                 h2 id="log-title" { (t.log) }
+                button type="button" id="repeat" class="icon" hidden data-keep aria-label=(t.repeat_motion) title=(t.repeat_motion) { (art::again()) }
                 ol id="log" class="log" tabindex="0" aria-labelledby="log-title" { (log::lines(visit, look)) }
             }
             (chat::panel(visit, look))
@@ -166,6 +171,15 @@ fn manage_panel(visit: &Visit, look: &Look) -> Markup {
                 summary { (words(visit.lang).seat_and_table) }
                 div id="manage" class="manage" { (manage::region(visit, look)) }
             }
+        }
+    }
+}
+
+/// What a learner is told. The script marks what it is about.
+fn tip(look: &Look) -> Markup {
+    html! {
+        @if let Some(tip) = &look.tip {
+            p data-points-to=[tip.key.as_deref()] { (art::lamp()) " " (tip.text) " " (rule_link(look.kind.id(), tip.rule)) }
         }
     }
 }
