@@ -9,6 +9,7 @@ mod pages;
 mod stage;
 mod vendor;
 
+mod axe;
 mod fair_dice;
 mod hot_seat;
 mod keyboard;
