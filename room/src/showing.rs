@@ -290,14 +290,19 @@ impl Live {
 
 /// The names shown, by seat.
 fn shown_names(table: &Table) -> Vec<String> {
-    let names: Vec<Option<Name>> = Seat::all(table.players()).map(|seat| table.at(seat).name()).collect();
-    let mut shown = names::shown(names.iter().map(Option::as_ref));
-    for (seat, shown) in Seat::all(table.players()).zip(&mut shown) {
-        if let (Some(_), Some(keeper)) = (table.at(seat).bot(), &table.at(seat).keeper) {
-            *shown = names::stand_in(&keeper.name);
-        }
-    }
-    shown
+    // A bot that stands in goes by whoever it stands in for, and is not counted among the bots.
+    let stands_in = |seat: Seat| table.at(seat).bot().and(table.at(seat).keeper.as_ref());
+    let name = |seat: Seat| match stands_in(seat) {
+        Some(keeper) => Name::person(&keeper.name).ok(),
+        None => table.at(seat).name(),
+    };
+    let names: Vec<Option<Name>> = Seat::all(table.players()).map(name).collect();
+    let shown = names::shown(names.iter().map(Option::as_ref));
+    let called = |(seat, shown): (Seat, String)| match stands_in(seat) {
+        Some(keeper) => names::stand_in(&keeper.name),
+        None => shown,
+    };
+    Seat::all(table.players()).zip(shown).map(called).collect()
 }
 
 fn notes_since(running: &Running, rows: u64) -> Vec<crate::look::Note> {

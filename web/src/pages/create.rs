@@ -113,9 +113,9 @@ const CLOCKS: [&str; 8] = [
 fn clock(lang: Lang) -> Markup {
     let t = words(lang);
     html! {
-        label class="field" {
-            span { (t.clock) }
-            select name="clock" {
+        fieldset class="choice" {
+            legend { (t.clock) }
+            select name="clock" aria-label=(t.clock) {
                 @for (name, clock) in CLOCKS.iter().filter_map(|name| Some((name, name.parse().ok()?))) {
                     option value=(name) { (t.clock_words(clock)) }
                 }

@@ -83,7 +83,6 @@ fn switches(visit: &Visit) -> Markup {
         form class="switches" method="post" action="/settings" {
             input type="hidden" name="back" value=(visit.here);
             button name="lang" value=(other) lang=(other) title=(t.other_language) { (other.pick("Deutsch", "English")) }
-            button type="button" class="icon" id="sounds" hidden aria-pressed="true" aria-label=(t.sounds) title=(t.sounds) { (art::bell()) }
             (light(visit, Theme::Light, t.by_day, &art::sun()))
             (light(visit, Theme::Dark, t.by_night, &art::moon()))
         }

@@ -12,11 +12,12 @@ use super::{hand, prison};
 pub(super) const GUIDE: Guide = Guide {
     players: 2,
     seat: Seat(0),
+    #[rustfmt::skip]
     given: &[
         "~ r", "~ y", "~ b", // the learner's hand
         "~ o", "~ v", "~ y", "~ g", // the bot's
-        "~ y", "~ y", "~ o", "~ b", "~ r", "~ r", "~ v", "~ o", "~ y", "~ g", // row 1
-        "~ b", "~ y", "~ o", "~ o", "~ v", "~ r", "~ y", "~ x", "~ y", "~ o", // row 2
+        "~ y", "~ y", "~ o", "~ o", "~ b", "~ r", "~ r", "~ v", "~ v", "~ g", // row 1
+        "~ b", "~ y", "~ y", "~ o", "~ o", "~ v", "~ r", "~ y", "~ y", "~ x", // row 2
         "~ r", "~ r", "~ v", "~ v", "~ y", "~ y", "~ y", "~ b", "~ g", "~ o", // row 3
     ],
 };

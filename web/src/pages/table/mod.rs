@@ -222,6 +222,7 @@ fn links(visit: &Visit, look: &Look) -> Markup {
             a href={ "/t/" (look.id) "/fair" } { (t.fair_dice) }
             a href={ "/t/" (look.id) "/record" } { (t.record) }
             button type="button" class="copy" data-copy={ (visit.base) "/t/" (look.id) } { (t.copy_link) }
+            button type="button" id="sounds" hidden data-keep aria-pressed="true" { (art::bell()) " " (t.sounds) }
         }
     }
 }
