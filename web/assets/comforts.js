@@ -36,8 +36,21 @@ function sound(name) {
 }
 const isTurn = (title) => title.startsWith("●");
 function heading(title) {
-  if (isTurn(title) && !isTurn(document.title)) sound("turn");
+  if (isTurn(title) && !isTurn(document.title)) { sound("turn"); call(title); }
   document.title = title;
+}
+// A browser calls by a notice of its own if it was allowed to, on pages that came by https or from this computer; never while one looks.
+function call(title) {
+  if (!document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
+  try { new Notification(title, { tag: location.pathname }); } catch { /* some browsers only let a worker do that */ }
+}
+function noticeSwitch() {
+  const button = byId("notices");
+  if (!button) return;
+  const can = "Notification" in window && isSecureContext;
+  button.hidden = can && Notification.permission !== "default";
+  button.disabled = !can;
+  button.title = can ? "" : button.dataset.why;
 }
 function soundSwitch() {
   const button = byId("sounds");
@@ -122,6 +135,7 @@ function repeat() {
 // --- Switches, and a file instead of pasted text
 document.addEventListener("click", ({ target }) => {
   if (target.closest("#repeat")) repeat();
+  if (target.closest("#notices")) Notification.requestPermission().then(noticeSwitch);
   if (!target.closest("#sounds")) return;
   localStorage.setItem("sounds", quiet() ? "on" : "off");
   soundSwitch();

@@ -253,10 +253,11 @@ function begin() {
   if (!table()) return;
   version = table().dataset.version;
   struck = performance.now();
+  soundSwitch();
+  noticeSwitch();
   point();
   follow();
   open();
   reveal();
 }
-soundSwitch();
 begin();

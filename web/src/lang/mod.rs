@@ -214,6 +214,8 @@ catalogue! {
         "This game was played elsewhere, with dice that cannot be derived again.";
     repeat_motion: "Letzte Bewegung noch einmal zeigen", "Show the last move again";
     sounds: "Töne", "Sounds";
+    notices: "Bescheid geben, wenn ich am Zug bin", "Tell me when it is my turn";
+    notices_need_https: "Das erlauben Browser nur Seiten, die über https kommen oder von diesem Rechner.", "Browsers allow this only to pages that come by https or from this computer.";
 
     // Rules
     chapters: "Kapitel", "Chapters";

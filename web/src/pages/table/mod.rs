@@ -222,6 +222,9 @@ fn links(visit: &Visit, look: &Look) -> Markup {
             a href={ "/t/" (look.id) "/fair" } { (t.fair_dice) }
             a href={ "/t/" (look.id) "/record" } { (t.record) }
             button type="button" class="copy" data-copy={ (visit.base) "/t/" (look.id) } { (t.copy_link) }
+            @if !look.me.seats.is_empty() && look.phase == Phase::Running {
+                button type="button" id="notices" hidden data-keep data-why=(t.notices_need_https) { (t.notices) }
+            }
             button type="button" id="sounds" hidden data-keep aria-pressed="true" { (art::bell()) " " (t.sounds) }
         }
     }
