@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::advice::Advice;
 
@@ -137,6 +137,8 @@ pub enum Budget {
     Iterations(u32),
     /// So much time, at least one iteration.
     Time(Duration),
+    /// So many iterations, but no longer than that; at least one.
+    Within(u32, Duration),
 }
 
 impl Budget {
@@ -147,6 +149,29 @@ impl Budget {
         match self {
             Self::Iterations(iterations) => Self::Iterations(((iterations as f32 * factor) as u32).max(1)),
             Self::Time(time) => Self::Time(time.mul_f32(factor)),
+            Self::Within(iterations, time) => match Self::Iterations(iterations).scaled(factor) {
+                Self::Iterations(fewer) => Self::Within(fewer, time),
+                other => other,
+            },
+        }
+    }
+
+    /// The budget, ended after `time` at the latest.
+    #[must_use]
+    pub fn within(self, time: Duration) -> Self {
+        match self {
+            Self::Iterations(iterations) => Self::Within(iterations, time),
+            Self::Time(longer) => Self::Time(longer.min(time)),
+            Self::Within(iterations, longer) => Self::Within(iterations, longer.min(time)),
+        }
+    }
+
+    /// Is it spent after so many iterations, begun then?
+    pub(crate) fn is_spent(self, done: u32, begun: Instant) -> bool {
+        match self {
+            Self::Iterations(iterations) => done >= iterations,
+            Self::Time(time) => begun.elapsed() >= time || done == u32::MAX,
+            Self::Within(iterations, time) => done >= iterations || begun.elapsed() >= time,
         }
     }
 }
@@ -196,5 +221,15 @@ mod tests {
             Budget::Time(Duration::from_millis(80)).scaled(0.25),
             Budget::Time(Duration::from_millis(20))
         );
+    }
+
+    #[test]
+    fn a_budget_within_a_time_ends_with_whichever_is_spent_first() {
+        let (begun, long) = (Instant::now(), Duration::from_secs(3600));
+        let budget = Budget::Iterations(300).within(long);
+        assert!(budget.is_spent(300, begun) && !budget.is_spent(299, begun));
+        assert!(Budget::Iterations(300).within(Duration::ZERO).is_spent(1, begun));
+        assert_eq!(budget.scaled(0.5), Budget::Within(150, long));
+        assert_eq!(budget.within(Duration::ZERO), Budget::Within(300, Duration::ZERO));
     }
 }

@@ -40,11 +40,7 @@ pub(crate) fn choose<G: Advice>(view: &G::View, seat: Seat, budget: Budget, rng:
     let clock = Instant::now();
     let mut search = Ismcts::<G> { seat, nodes: vec![Node::new()], buffers: Buffers::default() };
     let mut done = 0;
-    let enough = |done: u32| match budget {
-        Budget::Iterations(iterations) => done >= iterations,
-        Budget::Time(time) => clock.elapsed() >= time,
-    };
-    while done == 0 || !enough(done) {
+    while done == 0 || !budget.is_spent(done, clock) {
         search.iterate(G::determinize(view, rng), rng);
         done += 1;
     }

@@ -55,6 +55,13 @@ pub trait Tell: Game {
     /// What an action does, as a button says it: `Take 2 red from row 3, left`. The view is of the seat to act.
     fn action(view: &Self::View, action: Self::Action, lang: Lang) -> String;
 
+    /// Why one might do it, in one sentence, for a hint: `Then you have the most red, and 4 of them are in prison.` From the
+    /// view of the seat to act alone. `None` if there is nothing special to say; then the numbers speak.
+    fn reason(view: &Self::View, action: Self::Action, lang: Lang) -> Option<String> {
+        let _ = (view, action, lang);
+        None
+    }
+
     /// The board in plain text, for a terminal and for playthroughs.
     fn sketch(view: &Self::View, names: Names<'_>, lang: Lang) -> String;
 }

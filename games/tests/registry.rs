@@ -37,8 +37,8 @@ fn a_guided_game_begins_at_a_decision_of_the_learner_who_is_told_something() {
         assert_eq!(game.to_act(), ToAct::Seat(guide.seat), "{}", kind.id());
         let (rules, sight) = (kind.rules(Lang::En), game.sight(Observer::Seat(guide.seat)));
         for lang in [Lang::De, Lang::En] {
-            let tip = sight.tip(0, lang).expect("the first tip");
-            assert!(rules.rule(tip.rule).is_some(), "{}: {}", kind.id(), tip.rule);
+            let lesson = sight.lesson(0, lang).expect("the first lesson");
+            assert!(rules.rule(lesson.rule).is_some(), "{}: {}", kind.id(), lesson.rule);
             let stage = Stage {
                 lang,
                 names: Names(&["A".to_owned(), "B".to_owned()]),
@@ -48,7 +48,7 @@ fn a_guided_game_begins_at_a_decision_of_the_learner_who_is_told_something() {
             };
             let board = sight.board(&stage).into_string();
             assert!(
-                tip.key.is_none_or(|key| board.contains(&format!("data-key=\"{key}\""))),
+                lesson.key.is_none_or(|key| board.contains(&format!("data-key=\"{key}\""))),
                 "{}",
                 kind.id()
             );

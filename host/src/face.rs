@@ -5,7 +5,7 @@ use engine::{Lang, Seen, Tell};
 use maud::Markup;
 
 use crate::desk::Desk;
-use crate::guide::{Guide, Tip};
+use crate::guide::{Guide, Lesson};
 
 /// How a game looks. It is given what an observer may know, and the desk to put buttons on; nothing else.
 ///
@@ -30,7 +30,7 @@ pub trait Face: Tell + Advice {
     const GUIDE: Option<Guide> = None;
 
     /// What a learner who is to act is told in a guided game, after so many decisions of their own. Made from the view alone.
-    fn tip(view: &Self::View, decisions: usize, lang: Lang) -> Option<Tip> {
+    fn lesson(view: &Self::View, decisions: usize, lang: Lang) -> Option<Lesson> {
         let _ = (view, decisions, lang);
         None
     }

@@ -9,13 +9,13 @@ pub struct Guide {
     pub players: u8,
     /// The learner's seat.
     pub seat: Seat,
-    /// The first steps as lines of a record, up to a decision of the learner: the deal that the tips speak of.
+    /// The first steps as lines of a record, up to a decision of the learner: the deal that the lessons speak of.
     pub given: &'static [&'static str],
 }
 
 /// What a learner is told at one moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Tip {
+pub struct Lesson {
     /// The key of what it is about, if that is on the board.
     pub key: Option<String>,
     /// One or two sentences.

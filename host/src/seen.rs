@@ -1,12 +1,15 @@
 //! The adapter from a view of a game to a [`Sight`].
 
+use std::time::Duration;
+
 use bots::Bot;
 use engine::{Denied, Lang, Names, Observer, Play as _, Rng, Seat, ToAct};
 use maud::Markup;
 
 use crate::desk::Desk;
 use crate::face::Face;
-use crate::guide::Tip;
+use crate::guide::Lesson;
+use crate::hint::{self, Hint, TIPS, Tip};
 use crate::kind::Refused;
 use crate::played::malformed;
 use crate::sight::{Choice, Sight, Stage};
@@ -91,21 +94,34 @@ impl<G: Face> Sight for Seeing<G> {
         Some(Refused { rule: denied.rule(), sentence: denied.sentence(lang), malformed: false })
     }
 
-    fn tip(&self, decisions: usize, lang: Lang) -> Option<Tip> {
+    fn lesson(&self, decisions: usize, lang: Lang) -> Option<Lesson> {
         self.asked()?;
-        G::tip(&self.view, decisions, lang)
+        G::lesson(&self.view, decisions, lang)
     }
 
-    fn decide(&self, bot: Bot, effort: f32, seed: u64) -> Option<String> {
+    fn decide(&self, bot: Bot, effort: f32, time: Duration, seed: u64) -> Option<String> {
         let seat = self.asked()?;
-        let budget = bot.budget::<G>().scaled(effort);
+        let budget = bot.budget::<G>().scaled(effort).within(time);
         Some(bots::decide::<G>(&self.view, seat, bot, budget, seed).to_string())
     }
 
-    fn hint(&self, bot: Bot, seed: u64, lang: Lang) -> Vec<(Choice, f32)> {
+    fn tips(&self, bot: Bot, seed: u64) -> Vec<Tip> {
         let Some(seat) = self.asked() else { return Vec::new() };
         let analysis = bots::analyse::<G>(&self.view, seat, bot.budget::<G>(), seed);
         let tried = analysis.actions.into_iter().filter_map(|weighed| Some((weighed.action, weighed.share?)));
-        tried.map(|(action, share)| (self.choice(action, lang), share)).collect()
+        tried.take(TIPS).map(|(action, share)| Tip { action: action.to_string(), share }).collect()
+    }
+
+    fn hints(&self, tips: &[Tip], lang: Lang) -> Vec<Hint> {
+        let hint = |(at, tip): (usize, &Tip)| {
+            let action: G::Action = tip.action.parse().ok()?;
+            let why = G::reason(&self.view, action, lang);
+            Some(Hint {
+                choice: self.choice(action, lang),
+                share: tip.share,
+                why: why.unwrap_or_else(|| hint::by_numbers(tips, at, lang)),
+            })
+        };
+        tips.iter().enumerate().filter_map(hint).collect()
     }
 }

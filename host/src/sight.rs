@@ -1,11 +1,14 @@
 //! All that one observer gets of a match at one moment.
 
+use std::time::Duration;
+
 use bots::Bot;
 use engine::{Lang, Names, Observer, Seat, ToAct};
 use maud::Markup;
 
 use crate::desk::Memory;
-use crate::guide::Tip;
+use crate::guide::Lesson;
+use crate::hint::{Hint, Tip};
 use crate::kind::Refused;
 
 /// What a page says about the reader when it asks for a board.
@@ -55,15 +58,19 @@ pub trait Sight: Send + Sync {
     /// Why the observer cannot do this; `None` if they can.
     fn refusal(&self, action: &str, lang: Lang) -> Option<Refused>;
 
-    /// What `bot` would do here with this part of its usual effort (1 is all of it); `None` unless the observer's seat is to act.
-    /// Same sight, same effort, same seed: same answer.
-    fn decide(&self, bot: Bot, effort: f32, seed: u64) -> Option<String>;
+    /// What `bot` would do here with this part of its usual effort (1 is all of it), found within `time`; `None` unless the
+    /// observer's seat is to act. Same sight, same effort, same seed: same answer, unless the time was too short.
+    fn decide(&self, bot: Bot, effort: f32, time: Duration, seed: u64) -> Option<String>;
 
-    /// The most promising of the observer's choices with their expected share of the win, best first; nothing if another is to act.
-    fn hint(&self, bot: Bot, seed: u64, lang: Lang) -> Vec<(Choice, f32)>;
+    /// What `bot` thinks of the observer's most promising choices, the best first; nothing if another is to act.
+    /// Same sight, same seed: same answer.
+    fn tips(&self, bot: Bot, seed: u64) -> Vec<Tip>;
+
+    /// The same in words.
+    fn hints(&self, tips: &[Tip], lang: Lang) -> Vec<Hint>;
 
     /// What a learner is told here after so many decisions of their own; nothing if another is to act.
-    fn tip(&self, decisions: usize, lang: Lang) -> Option<Tip>;
+    fn lesson(&self, decisions: usize, lang: Lang) -> Option<Lesson>;
 
     /// The seat to act, if any.
     fn turn(&self) -> Option<Seat> {

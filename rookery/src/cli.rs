@@ -36,6 +36,8 @@ pub(crate) enum Command {
     Play(Play),
     /// Bots against bots
     Arena(Arena),
+    /// Is every bot stronger than the one below it? As Markdown
+    Ladder(Ladder),
     /// Random playouts on one core
     Bench(Bench),
     /// The steps of a record
@@ -135,6 +137,32 @@ pub(crate) struct Arena {
     /// Where to write a report with plots
     #[arg(long, value_name = "FILE.html")]
     pub(crate) report: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) terms: TermArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Ladder {
+    /// The games; all if none is said
+    pub(crate) game: Vec<String>,
+    /// How many games at most on each rung
+    #[arg(long, default_value_t = 240)]
+    pub(crate) games: u32,
+    /// The last rung: the bot that is still to be measured against the one below it
+    #[arg(long, value_name = "BOT")]
+    pub(crate) highest: Option<String>,
+    /// What everything random comes from
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// On how many threads; all cores if it is not said
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    /// Keep finished games in this folder, and go on from there
+    #[arg(long, value_name = "DIR")]
+    pub(crate) resume: Option<PathBuf>,
+    /// Where to write the page; on the terminal if it is not said
+    #[arg(long, value_name = "FILE.md")]
+    pub(crate) out: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) terms: TermArgs,
 }

@@ -10,6 +10,7 @@ mod data;
 mod edition;
 mod fail;
 mod games_list;
+mod ladder;
 mod replay;
 mod report;
 mod rules;
@@ -48,6 +49,7 @@ fn run(cli: Cli) -> Result<(), Fail> {
         Command::Rules(asked) => rules::run(&asked),
         Command::Play(asked) => terminal::run(&asked),
         Command::Arena(asked) => arena::run(&asked),
+        Command::Ladder(asked) => ladder::run(&asked),
         Command::Bench(asked) => bench::run(&asked),
         Command::Replay(asked) => replay::run(&asked),
         Command::Verify(asked) => verify::run(&asked),

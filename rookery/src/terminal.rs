@@ -2,13 +2,13 @@
 
 use std::fs;
 use std::io::{BufRead, Write};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bots::{Bot, Level};
 use engine::dice::Dice;
 use engine::record::{DiceLine, Entry, Header, Name, Outcome, Record};
 use engine::{Lang, Observer, Seat, ToAct};
-use host::{Cast, Kind, Match};
+use host::{Cast, Hint, Kind, Match};
 
 use crate::cli::Play;
 use crate::fail::Fail;
@@ -125,7 +125,7 @@ impl Terminal {
 
     fn bot_moves(&mut self, seat: Seat, bot: Bot) -> Result<(), Fail> {
         let seed = self.seed ^ (self.game.len() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let action = self.game.sight(Observer::Seat(seat)).decide(bot, 1.0, seed);
+        let action = self.game.sight(Observer::Seat(seat)).decide(bot, 1.0, Duration::MAX, seed);
         let action = action.ok_or_else(|| Fail::new("a bot that is not asked cannot move"))?;
         self.take(&Entry::Act(seat, action))
     }
@@ -223,8 +223,10 @@ impl Terminal {
 
     fn hint(&self, seat: Seat, out: &mut impl Write) -> Result<(), Fail> {
         let sight = self.game.sight(Observer::Seat(seat));
-        for (choice, share) in sight.hint(Bot::Level(Level::Hard), self.seed, self.lang).into_iter().take(3) {
-            writeln!(out, "{:>5.0} %  {:<10} {}", 100.0 * share, choice.action, choice.label)?;
+        // The dice come from the seed, so the adviser's luck must not: what it says would depend on what is to come.
+        let tips = sight.tips(Bot::Level(Level::Hard), self.game.len() as u64);
+        for Hint { choice, share, why } in sight.hints(&tips, self.lang) {
+            writeln!(out, "{:>5.0} %  {:<10} {}\n{:9}{why}", 100.0 * share, choice.action, choice.label, "")?;
         }
         Ok(())
     }

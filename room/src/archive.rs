@@ -119,6 +119,8 @@ fn table_of(by: &VisitorId, record: &Record) -> Table {
         pauses: Vec::new(),
         paused: None,
         muted: Vec::new(),
+        hints: false,
+        hints_taken: Vec::new(),
     }
 }
 

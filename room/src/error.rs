@@ -78,6 +78,8 @@ pub enum NotNow {
     NoPass,
     /// Others are in the middle of the match.
     OthersPlay,
+    /// The table does without hints.
+    NoHints,
     /// The nonce does not belong to the hash that was sent before.
     WrongNonce,
 }
@@ -135,6 +137,7 @@ impl NotNow {
                 "Andere spielen hier gerade. Beendet die Partie zuerst gemeinsam.",
                 "Others are playing here. End the game together first.",
             ),
+            Self::NoHints => ("An diesem Tisch gibt es keine Hinweise.", "There are no hints at this table."),
             Self::WrongNonce => (
                 "Die Zufallszahl passt nicht zu der angekündigten.",
                 "The random number is not the one that was announced.",

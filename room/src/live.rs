@@ -11,6 +11,7 @@ use store::{Addition, AppendError, Ending, Line, MatchId, Status, StoredMatch, T
 
 use crate::clock::{Times, paused_between};
 use crate::error::{NotNow, RoomError};
+use crate::hints::Given;
 use crate::look::{Note, Version};
 use crate::names;
 use crate::table::Table;
@@ -32,6 +33,8 @@ pub(crate) struct Live {
     pub(crate) shown: HashMap<VisitorId, Seat>,
     /// When people said what they said last.
     pub(crate) said: HashMap<VisitorId, Vec<i64>>,
+    /// The last hint somebody asked for.
+    pub(crate) hint: Option<Given>,
 }
 
 /// A match that has begun.
@@ -70,6 +73,7 @@ impl Live {
             chat: 0,
             shown: HashMap::new(),
             said: HashMap::new(),
+            hint: None,
         };
         live.chat = live.last_chat().await?;
         if matches!(live.stored.status, Status::Running | Status::Finished) {

@@ -6,10 +6,11 @@ use std::str::FromStr;
 use bots::Bot;
 use engine::record::{Name, NonceMaker};
 use engine::{Observer, Seat, Standing};
-use host::{Cast, Kind, Memory, Move, Sight, Tip, Told};
+use host::{Cast, Hint, Kind, Lesson, Memory, Move, Sight, Told};
 use store::{MatchId, Millis};
 
 use crate::plan::{Errand, Talk};
+use crate::table::HintTaken;
 
 /// How far a table has come, by three numbers: lines of the log, versions of the table, lines of chat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -72,6 +73,10 @@ pub struct Look {
     pub waiting_for: Option<Seat>,
     /// On a shared device: the seat whose player must say that they are there before their hand is shown.
     pub hand_over: Option<Seat>,
+    /// Are hints to be had at this table?
+    pub hints: bool,
+    /// The hint the visitor asked for on the decision they can answer now, the best move first.
+    pub hint: Option<Vec<Hint>>,
     /// Whether something can be taken back.
     pub undo: Undo,
     /// Whether the match is to end without a result.
@@ -81,7 +86,7 @@ pub struct Look {
     /// Is this a guided game?
     pub guided: bool,
     /// What a learner is told now.
-    pub tip: Option<Tip>,
+    pub lesson: Option<Lesson>,
     /// What the clocks show; `None` at a table without.
     pub clocks: Option<Clocks>,
     /// May people talk here?
@@ -94,6 +99,8 @@ pub struct Look {
     pub story: Vec<Told>,
     /// What happened besides the game, and after which step.
     pub notes: Vec<Note>,
+    /// The hints people took since then. What they said is theirs alone.
+    pub hints_taken: Vec<HintTaken>,
     /// What moved since then.
     pub moves: Vec<Move>,
     /// What was said since then.

@@ -12,7 +12,6 @@ use tokio::time::Instant;
 
 use crate::live::Live;
 use crate::look::Version;
-use crate::plan::Pace;
 
 /// Something to be done with a match.
 pub(crate) type Job = Box<dyn for<'a> FnOnce(&'a mut Live) -> Doing<'a> + Send>;
@@ -159,12 +158,16 @@ impl Owner {
         let seed = u64::from_le_bytes(self.live.world.random());
         let (world, own, pace) = (Arc::clone(&self.live.world), self.own.clone(), self.live.table.pace);
         tokio::spawn(async move {
-            let begun = Instant::now();
-            let action = match mover {
-                Mover::Forced(action) => Some(action),
-                Mover::Bot(bot) => world.pool.decide(sight, bot, seed).await,
+            let asked = Instant::now();
+            let (action, begun, takes) = match mover {
+                Mover::Forced(action) => (Some(action), asked, pace.grid()),
+                Mover::Bot(bot) => {
+                    let takes = pace.takes(bot);
+                    let (action, begun) = world.pool.decide(sight, bot, thinking_time(takes), seed).await;
+                    (action, begun, takes)
+                }
             };
-            tokio::time::sleep_until(release(begun, Instant::now(), pace)).await;
+            tokio::time::sleep_until(release(begun, Instant::now(), takes)).await;
             let Some(action) = action else { return };
             send(&own, move |live| {
                 Box::pin(async move {
@@ -186,12 +189,16 @@ enum Mover {
     Bot(Bot),
 }
 
-/// When a move is shown: at the first point of the grid that the thinking has not passed. So the moment tells whether the thinking
-/// took longer than the whole pace, which is a matter of the machine, and nothing else.
-fn release(begun: Instant, now: Instant, pace: Pace) -> Instant {
-    let grid = pace.grid();
-    let passed = now.duration_since(begun).as_nanos() / grid.as_nanos();
-    begun + grid * (passed as u32 + 1)
+/// How long a bot may think about a move that takes so long: there must be time left to hand it over.
+fn thinking_time(takes: Duration) -> Duration {
+    takes.mul_f32(0.8)
+}
+
+/// When a move is shown that a bot began to think about then: after the time that its moves take, neither sooner nor later, so the
+/// moment tells nothing. Only if the machine was so busy that even the shortened thinking took longer, a whole time more.
+fn release(begun: Instant, now: Instant, takes: Duration) -> Instant {
+    let passed = now.duration_since(begun).as_nanos() / takes.as_nanos();
+    begun + takes * (passed as u32 + 1)
 }
 
 async fn send(
@@ -206,15 +213,28 @@ async fn send(
 
 #[cfg(test)]
 mod tests {
+    use bots::Level;
+
     use super::*;
+    use crate::plan::Pace;
 
     #[test]
-    fn a_move_is_shown_on_the_grid_however_long_it_took() {
+    fn a_move_is_shown_after_the_same_time_however_soon_it_was_found() {
         let begun = Instant::now();
-        let at = |ms| release(begun, begun + Duration::from_millis(ms), Pace::Quick) - begun;
-        assert_eq!(at(0), Duration::from_millis(400));
-        assert_eq!(at(1), Duration::from_millis(400));
-        assert_eq!(at(399), Duration::from_millis(400));
-        assert_eq!(at(401), Duration::from_millis(800));
+        let takes = Pace::Quick.takes(Bot::Level(Level::Hard));
+        let at = |ms| release(begun, begun + Duration::from_millis(ms), takes) - begun;
+        assert_eq!(takes, Duration::from_millis(400));
+        assert!([0, 1, 150, 320, 399].into_iter().all(|ms| at(ms) == takes));
+        assert_eq!(at(401), 2 * takes, "only a machine that could not keep up is later");
+    }
+
+    #[test]
+    fn who_thinks_long_always_takes_long() {
+        for pace in [Pace::Quick, Pace::Normal, Pace::Slow] {
+            let (hard, master) = (pace.takes(Bot::Level(Level::Hard)), pace.takes(Bot::Level(Level::Master)));
+            assert_eq!(hard, pace.grid());
+            assert!(master >= Duration::from_secs(4) && master < Duration::from_secs(4) + pace.grid());
+            assert!(thinking_time(master) < master, "it stops in time");
+        }
     }
 }

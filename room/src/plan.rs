@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::Bot;
+use bots::{Bot, Level};
 use host::Memory;
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +35,8 @@ pub struct Plan {
     pub confirm: Confirm,
     /// How long people may think.
     pub clock: Clock,
+    /// May people ask for hints?
+    pub hints: bool,
     /// Start as soon as it is made, if every place is taken.
     pub at_once: bool,
 }
@@ -55,6 +57,7 @@ impl Plan {
             talk: Talk::On,
             confirm: Confirm::No,
             clock: Clock::None,
+            hints: true,
             at_once: true,
         }
     }
@@ -147,8 +150,22 @@ pub enum Pace {
     Slow,
 }
 
+/// So long a master may think.
+const LONG_THOUGHT: Duration = Duration::from_secs(4);
+
 impl Pace {
-    /// How long a bot's move takes. It is the same whatever the bot holds: moves are released on this grid.
+    /// How long this bot's move takes. It is the same whatever the bot holds and however soon it knows what to do: a number of
+    /// points of the grid that is enough for its usual thinking.
+    pub fn takes(self, bot: Bot) -> Duration {
+        let thinking = match bot {
+            Bot::Level(Level::Master) | Bot::Search(_) | Bot::Ismcts(_) => LONG_THOUGHT,
+            Bot::Random | Bot::Greedy | Bot::Level(_) => Duration::ZERO,
+        };
+        let points = thinking.as_millis().div_ceil(self.grid().as_millis()).max(1);
+        self.grid() * points as u32
+    }
+
+    /// The beat of a table: a bot's move, or one that everybody sees to be the only one, takes one or more of these.
     pub const fn grid(self) -> Duration {
         Duration::from_millis(match self {
             Self::Quick => 400,

@@ -3,10 +3,12 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
+use std::time::Duration;
 
 use bots::Bot;
-use host::Sight;
+use host::{Sight, Tip};
 use tokio::sync::Semaphore;
+use tokio::time::Instant;
 
 /// Threads for searches: one fewer than there are cores, at least one.
 #[derive(Clone)]
@@ -27,18 +29,40 @@ impl Default for Pool {
 }
 
 impl Pool {
-    /// What `bot` does at the seat whose sight this is; `None` if that seat is not to act.
-    pub(crate) async fn decide(&self, sight: Box<dyn Sight>, bot: Bot, seed: u64) -> Option<String> {
+    /// What `bot` does at the seat whose sight this is, found within `time` of when it began to think; `None` if that seat is not to
+    /// act. When it began depends on who else is thinking, not on what the bot holds.
+    pub(crate) async fn decide(
+        &self,
+        sight: Box<dyn Sight>,
+        bot: Bot,
+        time: Duration,
+        seed: u64,
+    ) -> (Option<String>, Instant) {
+        let thought = self.think(move |effort| {
+            let begun = Instant::now();
+            (sight.decide(bot, effort, time, seed), begun)
+        });
+        thought.await.unwrap_or_else(|| (None, Instant::now()))
+    }
+
+    /// What `bot` thinks of the choices at the seat whose sight this is. However long the queue, it takes the same trouble: a hint
+    /// depends on what its reader sees and on nothing else. `None` if the server is closing.
+    pub(crate) async fn tips(&self, sight: Box<dyn Sight>, bot: Bot, seed: u64) -> Option<Vec<Tip>> {
+        self.think(move |_| sight.tips(bot, seed)).await
+    }
+
+    /// Thinks as soon as a thread is free, with the effort the queue leaves.
+    async fn think<R: Send + 'static>(&self, thought: impl FnOnce(f32) -> R + Send + 'static) -> Option<R> {
         let effort = self.effort(self.waiting.fetch_add(1, Ordering::Relaxed));
         let permit = Arc::clone(&self.free).acquire_owned().await;
         self.waiting.fetch_sub(1, Ordering::Relaxed);
         let permit = permit.ok()?;
         let thinking = tokio::task::spawn_blocking(move || {
-            let action = sight.decide(bot, effort, seed);
+            let result = thought(effort);
             drop(permit);
-            action
+            result
         });
-        thinking.await.ok().flatten()
+        thinking.await.ok()
     }
 
     /// The part of the usual effort a bot may spend when so many wait before it.

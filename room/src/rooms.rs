@@ -12,6 +12,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::archive;
 use crate::error::RoomError;
+use crate::hints::{ADVISER, Question};
 use crate::live::Live;
 use crate::look::{Look, Moment, TableLine, Version, Way, Who};
 use crate::owner::{Answering, Job, Owner};
@@ -329,6 +330,29 @@ impl Rooms {
         let code = code.to_owned();
         self.ask(id, move |live| {
             Box::pin(async move { live.pass(&code).map(|pass| (live.way(pass), live.kind)) })
+        })
+        .await?
+    }
+
+    /// A visitor asks for a hint on the decision of this number. When it answers `Ok` the hint is part of what they are shown, and
+    /// the log says that they took it.
+    pub async fn hint(&self, id: &MatchId, by: &VisitorId, decision: usize) -> Result<(), RoomError> {
+        let by = by.clone();
+        let question =
+            self.ask(id, move |live| Box::pin(async move { live.ask_hint(&by, decision) })).await??;
+        let Some(Question { seat, sight, seed }) = question else { return Ok(()) };
+        let tips = self.world.pool.tips(sight, ADVISER, seed).await;
+        self.ask(id, move |live| {
+            Box::pin(async move {
+                let given = match tips {
+                    Some(tips) => live.give_hint(seat, decision, tips).await,
+                    None => Err(RoomError::Closing),
+                };
+                if given.is_err() {
+                    live.forget_hint(decision);
+                }
+                given
+            })
         })
         .await?
     }

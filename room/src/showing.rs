@@ -2,7 +2,7 @@
 
 use engine::record::{Entry, Name, NonceLine, NonceMaker, Outcome, Record};
 use engine::{Lang, Observer, Seat};
-use host::{Cast, DrawInfo, Tip};
+use host::{Cast, DrawInfo, Lesson};
 use store::{ChatLine, Speaker, Status, StoredMatch, VisitorId};
 
 use crate::archive::has_fair_dice;
@@ -10,7 +10,7 @@ use crate::error::RoomError;
 use crate::live::{Live, Running};
 use crate::look::{Fairness, Look, Me, Moment, Phase, Place, PlaceKind, Spoken, TableLine, Version, Way};
 use crate::names;
-use crate::table::{Pass, Seated, Table};
+use crate::table::{HintTaken, Pass, Seated, Table};
 
 /// How many chat lines a page shows at most.
 const CHAT_SHOWN: u64 = 200;
@@ -76,6 +76,9 @@ impl Live {
         let from = running.map_or(0, |running| running.steps_in(since.rows));
         let turn = self.turn();
         let asked = turn.filter(|&seat| observer == Observer::Seat(seat));
+        let sight = running.map(|running| running.game.sight(observer));
+        let tips = self.hint_for(observer);
+        let hint = sight.as_ref().zip(tips).map(|(sight, tips)| sight.hints(tips, lang));
         Ok(Look {
             version: self.version(),
             id: self.stored.id.clone(),
@@ -86,14 +89,16 @@ impl Live {
             me: self.me(who),
             memory: self.table.memory(),
             spectators: self.table.spectators,
-            sight: running.map(|running| running.game.sight(observer)),
+            sight,
             decision: asked.and(running).map(|running| running.game.len()),
             waiting_for: self.acting(),
             to_confirm: self.held(),
             clocks: self.clocks(),
             guided: self.table.guided,
-            tip: asked.and_then(|seat| self.tip(seat, lang)),
+            lesson: asked.and_then(|seat| self.lesson(seat, lang)),
             hand_over,
+            hints: self.table.hints,
+            hint,
             undo: self.undo_for(who),
             with_undo: self.table.with_undo,
             agreement: self.agreement_for(who),
@@ -101,6 +106,7 @@ impl Live {
             changed_hands: running.is_some_and(|running| !running.notes.is_empty()),
             story: running.map(|r| r.game.story(observer, from, &r.cast, lang)).unwrap_or_default(),
             notes: running.map(|r| notes_since(r, since.rows)).unwrap_or_default(),
+            hints_taken: self.hints_since(since.table),
             moves: running.filter(|_| from > 0).map(|r| r.game.moves(observer, from)).unwrap_or_default(),
             chat,
             standing: running.and_then(|running| running.game.standing()),
@@ -112,11 +118,15 @@ impl Live {
     }
 
     /// What whoever plays this seat is told in a guided game.
-    fn tip(&self, seat: Seat, lang: Lang) -> Option<Tip> {
+    fn lesson(&self, seat: Seat, lang: Lang) -> Option<Lesson> {
         let running = self.running.as_ref().filter(|_| self.table.guided)?;
         let line = running.game.line_to(running.game.len())?;
         let own = line.iter().filter(|entry| matches!(entry, Entry::Act(actor, _) if *actor == seat)).count();
-        running.game.sight(Observer::Seat(seat)).tip(own, lang)
+        running.game.sight(Observer::Seat(seat)).lesson(own, lang)
+    }
+
+    fn hints_since(&self, version: u64) -> Vec<HintTaken> {
+        self.table.hints_taken.iter().filter(|taken| taken.version > version).cloned().collect()
     }
 
     fn cast(&self) -> Cast {

@@ -32,6 +32,12 @@ pub struct Table {
     pub pace: Pace,
     /// May people look on?
     pub spectators: bool,
+    /// May people ask for hints?
+    #[serde(default = "offered")]
+    pub hints: bool,
+    /// The hints people have taken.
+    #[serde(default)]
+    pub hints_taken: Vec<HintTaken>,
     /// Waiting for people's nonces?
     pub revealing: bool,
     /// Has anybody taken back more than their own last decisions?
@@ -75,6 +81,22 @@ pub struct Table {
     /// Who does not hear whom: a visitor, and another one.
     #[serde(default)]
     pub muted: Vec<(String, String)>,
+}
+
+/// Tables made before hints could be switched off offer them.
+const fn offered() -> bool {
+    true
+}
+
+/// Somebody took a hint.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HintTaken {
+    /// Who.
+    pub seat: u8,
+    /// After which step.
+    pub after: usize,
+    /// Since which version of the table that is known.
+    pub version: u64,
 }
 
 /// A place and who has it.

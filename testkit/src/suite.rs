@@ -19,7 +19,7 @@ macro_rules! list {
             vec![$((stringify!($check), crate::checks::$module::$check::<G> as Check)),*]
         }
 
-        /// Runs the whole suite on a game: one `#[test]` for each check, one for its playthroughs (kept in the folder
+        /// Runs the whole suite on a game: one `#[test]` for each check, one for its bots, one for its playthroughs (kept in the folder
         /// `playthroughs` beside the file that calls), one that demands a test for every rule (in that file's folder).
         ///
         /// Rules that cannot have a test are listed with the reason:
@@ -36,6 +36,11 @@ macro_rules! list {
                         $crate::suite::pass($crate::checks::$module::$check::<$game>);
                     }
                 )*
+
+                #[test]
+                fn bots_decide_from_their_view_alone() {
+                    $crate::suite::pass($crate::checks::decisions::bots_decide_from_their_view_alone::<$game>);
+                }
 
                 #[test]
                 fn every_rule_has_a_test_named_after_it() {

@@ -94,7 +94,7 @@ document.addEventListener("click", (event) => {
 }, true);
 document.addEventListener("contextmenu", (event) => { if (held === "shown") event.preventDefault(); });
 
-// What a tip is about is marked.
+// What a lesson is about is marked.
 function point() {
   const key = document.querySelector("[data-points-to]")?.dataset.pointsTo;
   for (const thing of document.querySelectorAll("#board [data-key]")) thing.classList.toggle("pointed", thing.dataset.key === key);

@@ -89,6 +89,7 @@ pub(crate) fn quick_plan(kind: &dyn Kind, fields: &Fields, lang: Lang) -> Result
         talk: Talk::On,
         confirm: Confirm::No,
         clock: Clock::None,
+        hints: true,
         at_once: true,
     })
 }
@@ -118,6 +119,7 @@ pub(crate) fn plan(kind: &dyn Kind, fields: &Fields, lang: Lang) -> Result<Plan,
         talk: if fields.get("talk") == Some("off") { Talk::Off } else { Talk::On },
         confirm: if fields.get("confirm") == Some("yes") { Confirm::Yes } else { Confirm::No },
         clock: if fields.get("clock").is_some() { fields.parsed("clock")? } else { Clock::None },
+        hints: fields.get("hints") != Some("no"),
         at_once,
     })
 }

@@ -114,11 +114,7 @@ impl<'a, G: Advice> Search<'a, G> {
         loop {
             self.iterate();
             done += 1;
-            let enough = match budget {
-                Budget::Iterations(iterations) => done >= iterations,
-                Budget::Time(time) => clock.elapsed() >= time || done == u32::MAX,
-            };
-            if enough {
+            if budget.is_spent(done, clock) {
                 return done;
             }
         }

@@ -18,6 +18,7 @@ mod edition;
 mod event;
 mod kind;
 mod page;
+mod reason;
 mod row;
 mod rules;
 mod scoring;

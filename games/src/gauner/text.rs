@@ -5,6 +5,7 @@ use engine::{Lang, Line, Names, Seat, Seen, Tell};
 use super::action::{Action, End, Place};
 use super::event::{Event, Score};
 use super::kind::Kind;
+use super::reason::reason;
 use super::row::Group;
 use super::rules::Refusal;
 use super::sketch::sketch;
@@ -37,7 +38,7 @@ pub(super) fn colour(kind: Kind, lang: Lang) -> &'static str {
     }
 }
 
-fn cards(count: u8, of: Kind, lang: Lang) -> String {
+pub(super) fn cards(count: u8, of: Kind, lang: Lang) -> String {
     format!("{count} {}", kind(of, lang))
 }
 
@@ -194,6 +195,10 @@ impl Tell for Gauner {
                 lang.pick(format!("1 {} abgeben", kind(of, lang)), format!("Give up 1 {}", kind(of, lang)))
             }
         }
+    }
+
+    fn reason(view: &View, action: Action, lang: Lang) -> Option<String> {
+        reason(view, action, lang)
     }
 
     fn sketch(view: &View, names: Names<'_>, lang: Lang) -> String {

@@ -5,6 +5,7 @@ mod print;
 mod progress;
 
 use std::fs::{self, OpenOptions};
+use std::path::Path;
 use std::thread;
 
 use bots::Bot;
@@ -55,8 +56,7 @@ pub(crate) fn run(asked: &Arena) -> Result<(), Fail> {
         let writable = OpenOptions::new().append(true).create(true).open(file);
         writable.map_err(|error| Fail::file(file, shelf::plain(&error)))?;
     }
-    let threads = asked.threads.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from));
-    games::play(&mut run, threads, asked.records.as_deref(), progress.as_mut())?;
+    games::play(&mut run, threads_of(asked.threads), asked.records.as_deref(), progress.as_mut())?;
     if let Some(file) = &asked.report {
         fs::write(file, report::page(&run)).map_err(|error| Fail::file(file, shelf::plain(&error)))?;
     }
@@ -91,21 +91,38 @@ fn prepare(asked: &Arena) -> Result<Run, Fail> {
         Ok(Table::new(players, terms, &bots, asked.settle, mirror))
     };
     let tables = sizes.iter().map(table).collect::<Result<Vec<Table>, Fail>>()?;
-    let terms = &tables[0].terms;
-    Ok(Run {
-        kind,
-        names: asked.seats.clone(),
-        games: asked.games,
-        seed: asked.seed,
-        mirror,
-        edition: kind.edition(&terms.edition)?,
-        options: terms.options.clone(),
-        tables,
-    })
+    Run::new(kind, asked.seats.clone(), asked.games, asked.seed, mirror, tables)
+}
+
+/// Plays a run on so many threads (all cores if it is not said), going on from a progress file.
+pub(crate) fn play_all(run: &mut Run, threads: Option<usize>, progress: Option<&Path>) -> Result<(), Fail> {
+    let mut progress = progress.map(|file| Progress::open(file, run)).transpose()?;
+    games::play(run, threads_of(threads), None, progress.as_mut())
+}
+
+fn threads_of(asked: Option<usize>) -> usize {
+    asked.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from))
+}
+
+impl Run {
+    /// A run before its first game. It has at least one table.
+    pub(crate) fn new(
+        kind: &'static dyn Kind,
+        names: Vec<String>,
+        games: u32,
+        seed: u64,
+        mirror: Mirror,
+        tables: Vec<Table>,
+    ) -> Result<Self, Fail> {
+        let terms = &tables[0].terms;
+        let (edition, options) = (kind.edition(&terms.edition)?, terms.options.clone());
+        Ok(Self { kind, names, games, seed, mirror, edition, options, tables })
+    }
 }
 
 impl Table {
-    fn new(players: u8, terms: Terms, bots: &[Bot], settle: Option<f64>, mirror: Mirror) -> Self {
+    /// A table before its first game. `settle`: the share of the first bot that the games are to settle.
+    pub(crate) fn new(players: u8, terms: Terms, bots: &[Bot], settle: Option<f64>, mirror: Mirror) -> Self {
         let size = bots.len().max(players.into());
         // Too few bots for the table play more than one seat.
         let bots: Vec<Bot> = bots.iter().copied().cycle().take(size).collect();

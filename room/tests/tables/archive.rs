@@ -82,15 +82,18 @@ async fn a_guided_game_begins_with_its_deal_and_tells_the_learner_what_to_do() {
     let id = house.rooms.guided("sticks", &me, plain("Bobby")).await.unwrap();
     let look = house.look(&id, &me).await;
     assert!(look.guided && look.places.len() == 2);
-    let tip = look.tip.unwrap();
-    assert_eq!((tip.text.as_str(), tip.key.as_deref(), tip.rule), ("Turn 0 of 7", Some("card"), "1.1"));
+    let lesson = look.lesson.unwrap();
+    assert_eq!(
+        (lesson.text.as_str(), lesson.key.as_deref(), lesson.rule),
+        ("Turn 0 of 7", Some("card"), "1.1")
+    );
     assert!(house.rooms.record(&id, Some(&me)).await.unwrap().contains("given 2\n---\n~ 33\n~ ?\n"));
     let mut changes = house.rooms.changes(&id).await.unwrap();
     house.act(&id, std::slice::from_ref(&me)).await;
-    assert_eq!(house.look(&id, &me).await.tip, None, "not while others act");
+    assert_eq!(house.look(&id, &me).await.lesson, None, "not while others act");
     while house.look(&id, &me).await.decision.is_none() {
         changes.changed().await.unwrap();
     }
-    assert!(house.look(&id, &me).await.tip.unwrap().text.starts_with("Turn 1 of "));
+    assert!(house.look(&id, &me).await.lesson.unwrap().text.starts_with("Turn 1 of "));
     assert!(matches!(house.rooms.guided("nothing", &me, plain("Bobby")).await, Err(RoomError::NotFound)));
 }

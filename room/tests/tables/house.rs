@@ -108,6 +108,7 @@ pub(crate) fn plan(places: Vec<PlacePlan>) -> Plan {
         talk: Talk::On,
         confirm: Confirm::No,
         clock: Clock::None,
+        hints: true,
         at_once: false,
     }
 }

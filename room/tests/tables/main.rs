@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a panic in a test is the report")]
 
 mod archive;
+mod hints;
 mod house;
 mod matches;
 mod seats;

@@ -1,6 +1,7 @@
 //! The checks, one function each: `Ok` says how much was looked at, `Err` is the first fault.
 
 pub mod chance;
+pub mod decisions;
 pub mod exactness;
 pub mod legality;
 pub mod notation;

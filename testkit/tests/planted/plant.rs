@@ -5,9 +5,10 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use bots::Advice;
 use engine::{
-    Audience, BadNotation, Chances, Game, Lang, Line, Log, Names, Observer, OptionSpec, Refuse, Rng, Seat,
-    Seen, Setup, SetupError, Standing, Tell, ToAct,
+    Audience, BadNotation, Chances, Game, Lang, Line, Log, Names, Observer, OptionSpec, PerSeat, Refuse, Rng,
+    Seat, Seen, Setup, SetupError, Standing, Tell, ToAct,
 };
 use testkit::Checked;
 use testkit::toys::smugglers::{Action, Card, Event, Refusal, Smugglers, SmugglersEdition, View};
@@ -39,6 +40,9 @@ pub(crate) trait Plant: Sync {
     }
     fn determinize(&self, view: &View, rng: &mut Rng) -> Smugglers {
         Smugglers::determinize(view, rng)
+    }
+    fn appeal(&self, game: &Smugglers, seat: Seat, action: Action) -> f32 {
+        game.appeal(seat, action)
     }
     fn write(&self, action: Action) -> String {
         action.to_string()
@@ -221,6 +225,15 @@ impl Tell for Planted {
     }
     fn sketch(view: &View, names: Names<'_>, lang: Lang) -> String {
         Smugglers::sketch(view, names, lang)
+    }
+}
+
+impl Advice for Planted {
+    fn appeal(&self, seat: Seat, action: Act) -> f32 {
+        fault().appeal(&self.game, seat, action.0)
+    }
+    fn outlook(&self) -> PerSeat<f32> {
+        self.game.outlook()
     }
 }
 

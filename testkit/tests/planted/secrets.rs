@@ -1,11 +1,15 @@
 //! Faults about secrets: leaks, lapses of memory, wrong odds.
 
+use std::cell::Cell;
+
 use engine::{Audience, Game as _, Hidden, Log, Observer, Rng, Seat, ToAct};
+use testkit::checks::decisions::bots_decide_from_their_view_alone;
 use testkit::toys::smugglers::{Action, Card, Event, Refusal, Smugglers, View};
 use testkit::{Checked as _, Effort};
 
 use super::note::Note;
-use super::{fault, found_by, found_with};
+use super::plant::{Planted, Sound, plant};
+use super::{EFFORT, fault, found_by, found_with};
 
 /// Retells the log with some events told otherwise.
 fn retell(log: &mut Log<Event>, told: &mut Log<Event>, otherwise: impl Fn(Event) -> Event) {
@@ -286,4 +290,31 @@ fault! {
 #[test]
 fn small_editions_that_are_not_small_are_found() {
     assert_eq!(found_by(&NotSmall), ["small_worlds_are_exact"]);
+}
+
+thread_local! {
+    /// What the fault below has seen behind everybody's back.
+    static PEEKED: Cell<bool> = const { Cell::new(false) };
+}
+
+fault! {
+    /// Views are as they should be, but whoever advises the bots looked at the rivals' hands when they were made.
+    AdviceReadsARivalsHand;
+    fn view(&self, game: &Smugglers, observer: Observer) -> View {
+        PEEKED.set(observer.seat().is_some_and(|seat| a_rival_has_a_purse(game, seat)));
+        game.view(observer)
+    }
+    fn appeal(&self, _: &Smugglers, _: Seat, action: Action) -> f32 {
+        let length = action.to_string().len() as f32;
+        if PEEKED.get() { length } else { -length }
+    }
+}
+
+#[test]
+fn a_bot_that_knows_a_rivals_hand_is_found_by_what_it_does() {
+    plant(&Sound);
+    assert!(bots_decide_from_their_view_alone::<Planted>(EFFORT).is_ok());
+    plant(&AdviceReadsARivalsHand);
+    let fault = bots_decide_from_their_view_alone::<Planted>(EFFORT).expect_err("it cheats");
+    assert!(fault.what.contains("if others hold other things"), "{}", fault.what);
 }

@@ -87,6 +87,9 @@ catalogue! {
     spectators: "Zuschauer", "Spectators";
     spectators_yes: "Dürfen zusehen", "May look on";
     spectators_no: "Nicht erlaubt", "Not allowed";
+    hints: "Hinweise", "Hints";
+    hints_yes: "Auf Wunsch; der Verlauf vermerkt es", "On request; the log says so";
+    hints_no: "Keine", "None";
     edition: "Ausgabe", "Edition";
 
     // Before the start
@@ -130,6 +133,9 @@ catalogue! {
     take_back_pending: "Die anderen werden gefragt …", "The others are being asked …";
     allow: "Erlauben", "Allow";
     refuse: "Ablehnen", "Decline";
+    hint: "Hinweis", "Hint";
+    hint_how: "So schätzt ein starker Bot die Aussichten ein, der nur sieht, was du siehst.", "How a strong bot judges the prospects that sees only what you see.";
+    win_chance: "Aussicht auf den Sieg", "Chance to win";
     replay: "Nachspielen", "Replay";
     record: "Protokoll", "Record";
 

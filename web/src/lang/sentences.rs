@@ -160,6 +160,14 @@ impl Words {
         format!("{count} {}", if count == 1 { one } else { many })
     }
 
+    /// A line of the log: somebody took a hint.
+    pub(crate) fn took_hint(&self, name: &str) -> String {
+        match self.lang {
+            Lang::De => format!("{name} hat sich einen Hinweis geben lassen."),
+            Lang::En => format!("{name} took a hint."),
+        }
+    }
+
     /// A line of the log: a bot steps in for somebody.
     pub(crate) fn bot_steps_in(&self, bot: &str, before: &str) -> String {
         match self.lang {

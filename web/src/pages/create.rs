@@ -90,6 +90,7 @@ fn manners(lang: Lang) -> Markup {
         (choice("seating", t.seating, &[("shuffled", t.shuffled), ("as-seated", t.as_seated)]))
         (choice("pace", t.pace, &[("normal", t.pace_normal), ("quick", t.pace_quick), ("slow", t.pace_slow)]))
         (choice("memory", t.memory, &[("hidden", t.memory_hidden), ("shown", t.memory_shown)]))
+        (choice("hints", t.hints, &[("yes", t.hints_yes), ("no", t.hints_no)]))
         (choice("listed", t.listed, &[("no", t.link_only), ("yes", t.listed_yes)]))
         (choice("confirm", t.confirm, &[("no", t.confirm_no), ("yes", t.confirm_yes)]))
         (clock(lang))

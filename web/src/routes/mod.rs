@@ -61,6 +61,7 @@ fn at_a_table() -> Router<App> {
         .route("/reveal", post(play::reveal))
         .route("/act", post(play::act))
         .route("/handover", post(play::hand_over))
+        .route("/hint", post(play::hint))
         .route("/undo", post(play::undo))
         .route("/answer-undo", post(play::answer_undo))
         .route("/say", post(play::say))

@@ -134,6 +134,17 @@ pub(crate) async fn hand_over(
     answer(&app, &visit, &id, done).await
 }
 
+/// `POST /t/ID/hint`: `decision`.
+pub(crate) async fn hint(
+    State(app): State<App>,
+    visit: Visit,
+    At(id): At,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    let done = app.rooms.hint(&id, &visit.visitor, fields.parsed("decision")?).await;
+    answer(&app, &visit, &id, done).await
+}
+
 /// `POST /t/ID/undo`
 pub(crate) async fn undo(State(app): State<App>, visit: Visit, At(id): At) -> Result<Response, Problem> {
     let done = app.rooms.undo(&id, &visit.visitor, visit.lang).await;

@@ -160,3 +160,18 @@ async fn streams_end_when_the_server_closes() {
     site.rooms.close().await;
     assert!(stream.0.next().await.is_none());
 }
+
+#[tokio::test]
+async fn of_a_hint_others_get_the_line_in_the_log_and_nothing_else() {
+    let site = Site::new().await;
+    let (mut sarah, mut hans) = (site.browser(), site.browser());
+    let table = two_at_a_table(&mut sarah, &mut hans).await;
+    let (mut to_sarah, mut to_hans) =
+        (Stream::of(&mut sarah, &table).await, Stream::of(&mut hans, &table).await);
+    sarah.fetch(&format!("{table}/hint"), "decision=2").await;
+    let update = to_hans.next().await.data;
+    assert!(update["log"].as_str().unwrap().contains("Sarah took a hint."), "{update}");
+    assert_eq!(update["regions"], serde_json::json!({}), "{update}");
+    let update = to_sarah.next().await.data;
+    assert!(update["regions"]["prompt"].as_str().unwrap().contains("tip-why"), "{update}");
+}

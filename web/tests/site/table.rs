@@ -153,3 +153,39 @@ async fn a_browser_tells_its_nonce_when_the_match_starts() {
     let record = sarah.get(&format!("{table}/record")).await.body;
     assert!(record.contains(&format!("nonce 0 {}\n", hex::encode(nonce.0))), "{record}");
 }
+
+#[tokio::test]
+async fn a_hint_has_moves_chances_and_reasons_without_script() {
+    let site = Site::new().await;
+    let (mut sarah, mut hans) = (site.browser(), site.browser());
+    let table = sarah.table(WITH_FRIEND).await;
+    hans.post(&format!("{table}/join"), "name=Hans").await;
+    sarah.post(&format!("{table}/start"), "").await;
+    assert!(sarah.get(&table).await.body.contains(&format!("formaction=\"{table}/hint\"")));
+    assert!(!hans.get(&table).await.body.contains("/hint\""), "who is not to act is not offered one");
+    let answer = sarah.post(&format!("{table}/hint"), "decision=2").await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    let page = sarah.get(&table).await.body;
+    let tips = page.matches("class=\"say tip\"").count();
+    assert!((1..=3).contains(&tips) && page.matches("class=\"tip-why\"").count() == tips, "{page}");
+    assert!(page.contains(" %</span>") && page.contains("value=\"take 1\""), "{page}");
+    assert!(page.contains("Sarah took a hint."));
+    let others = hans.get(&table).await.body;
+    assert!(others.contains("Sarah took a hint.") && !others.contains("tip-"), "{others}");
+    let stale = sarah.post(&format!("{table}/hint"), "decision=7").await;
+    assert_eq!(stale.status, StatusCode::CONFLICT);
+    sarah.lang = "de";
+    assert!(sarah.get(&table).await.body.contains("Sarah hat sich einen Hinweis geben lassen."));
+}
+
+#[tokio::test]
+async fn a_table_can_do_without_hints() {
+    let site = Site::new().await;
+    let mut sarah = site.browser();
+    let table = sarah.table(&format!("{HOT_SEAT}&hints=no")).await;
+    sarah.post(&format!("{table}/handover"), "seat=0").await;
+    assert!(!sarah.get(&table).await.body.contains("/hint\""));
+    let answer = sarah.post(&format!("{table}/hint"), "decision=2").await;
+    assert_eq!(answer.status, StatusCode::CONFLICT);
+    assert!(answer.body.contains("There are no hints at this table."));
+}

@@ -1,7 +1,7 @@
 //! The guided first game: a deal with the printed example in it, and what a learner is told turn by turn.
 
 use engine::{Lang, Seat};
-use host::{Guide, Tip};
+use host::{Guide, Lesson};
 
 use super::super::kind::Kind;
 use super::super::state::Phase;
@@ -23,7 +23,7 @@ pub(super) const GUIDE: Guide = Guide {
 };
 
 /// What is said to a learner after so many decisions. A turn is two: taking and laying.
-pub(super) fn tip(view: &View, decisions: usize, lang: Lang) -> Option<Tip> {
+pub(super) fn lesson(view: &View, decisions: usize, lang: Lang) -> Option<Lesson> {
     match (view.table.phase, decisions / 2) {
         (Phase::Take, turn) => taking(view, turn, lang),
         (Phase::Lay(_), turn) => laying(view, turn, lang),
@@ -38,11 +38,11 @@ pub(super) fn tip(view: &View, decisions: usize, lang: Lang) -> Option<Tip> {
     }
 }
 
-fn say(key: Option<String>, rule: &'static str, lang: Lang, de: &str, en: &str) -> Tip {
-    Tip { key, text: lang.pick(de, en).to_owned(), rule }
+fn say(key: Option<String>, rule: &'static str, lang: Lang, de: &str, en: &str) -> Lesson {
+    Lesson { key, text: lang.pick(de, en).to_owned(), rule }
 }
 
-fn taking(view: &View, turn: usize, lang: Lang) -> Option<Tip> {
+fn taking(view: &View, turn: usize, lang: Lang) -> Option<Lesson> {
     Some(match turn {
         0 => say(
             Some("r3-0".to_owned()),
@@ -90,7 +90,7 @@ fn taking(view: &View, turn: usize, lang: Lang) -> Option<Tip> {
     })
 }
 
-fn laying(view: &View, turn: usize, lang: Lang) -> Option<Tip> {
+fn laying(view: &View, turn: usize, lang: Lang) -> Option<Lesson> {
     let reds = view.hand().map_or(0, |hand| hand[Kind::Red.index()]);
     Some(match turn {
         0 if reds >= 3 => say(

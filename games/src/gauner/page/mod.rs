@@ -10,7 +10,7 @@ mod prison;
 mod rows;
 
 use engine::{Lang, Seen, Tell as _};
-use host::{Desk, Face, Guide, Move, Tip};
+use host::{Desk, Face, Guide, Lesson, Move};
 use maud::{Markup, html};
 
 use super::action::Action;
@@ -44,8 +44,8 @@ impl Face for Gauner {
 
     const GUIDE: Option<Guide> = Some(guide::GUIDE);
 
-    fn tip(view: &View, decisions: usize, lang: Lang) -> Option<Tip> {
-        guide::tip(view, decisions, lang)
+    fn lesson(view: &View, decisions: usize, lang: Lang) -> Option<Lesson> {
+        guide::lesson(view, decisions, lang)
     }
 
     fn moves(before: &View, events: &[Seen<Event>]) -> Vec<Move> {

@@ -6,6 +6,7 @@ mod cards;
 mod edition;
 mod knowledge;
 mod laying;
+mod reasons;
 mod scoring;
 mod supply;
 mod taking;

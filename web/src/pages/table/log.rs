@@ -1,8 +1,9 @@
 //! What happened, in plain words, with links to the rules and to the moment.
 
+use engine::Seat;
 use host::Told;
 use maud::{Markup, html};
-use room::{Look, MatchId, Note};
+use room::{HintTaken, Look, MatchId, Note};
 
 use super::{rule_link, rules_url};
 use crate::lang::words;
@@ -10,13 +11,15 @@ use crate::visit::Visit;
 
 /// The lines of the log since the version the look was asked for.
 pub(crate) fn lines(visit: &Visit, look: &Look) -> Markup {
-    let mut notes = look.notes.iter().peekable();
+    let (mut notes, mut hints) = (look.notes.iter().peekable(), look.hints_taken.iter().peekable());
     html! {
         @for told in &look.story {
             @while let Some(note) = notes.next_if(|note| note.after < told.step) { (note_line(visit, note)) }
+            @while let Some(hint) = hints.next_if(|hint| hint.after < told.step) { (hint_line(visit, look, hint)) }
             (told_line(visit, &look.id, look.kind.id(), told))
         }
         @for note in notes { (note_line(visit, note)) }
+        @for hint in hints { (hint_line(visit, look, hint)) }
     }
 }
 
@@ -78,5 +81,14 @@ fn hands_changed(visit: &Visit, note: &Note) -> String {
         Some(Err(_)) => t.bot_steps_in(note.name.as_str(), &note.before),
         None if stood_in_for == Some(note.name.as_str()) => t.is_back(&note.shown),
         None => t.takes_over(&note.shown, &note.before),
+    }
+}
+
+fn hint_line(visit: &Visit, look: &Look, hint: &HintTaken) -> Markup {
+    let name = look.cast.at(hint.after + 1).of(Seat(hint.seat));
+    html! {
+        li class="note" data-key={ "hint-" (hint.after) "-" (hint.seat) } {
+            span class="said" { (words(visit.lang).took_hint(name)) }
+        }
     }
 }

@@ -5,6 +5,7 @@
 
 mod chat;
 mod emotes;
+mod hint;
 mod lobby;
 mod log;
 mod manage;
@@ -74,7 +75,7 @@ pub(crate) fn regions(visit: &Visit, look: &Look) -> Vec<(&'static str, Markup)>
         ("calls", manage::calls(visit, look)),
     ];
     if look.guided {
-        regions.push(("tip", tip(look)));
+        regions.push(("lesson", lesson(look)));
     }
     regions.extend(log::news(look).map(|news| ("news", news)));
     regions
@@ -143,7 +144,7 @@ fn seated(visit: &Visit, look: &Look) -> Markup {
                 div id="prompt" class="prompt" aria-live="polite" tabindex="-1" { (prompt::region(visit, look)) }
                 div id="news" class="news" aria-live="polite" { (log::news(look).unwrap_or_default()) }
             }
-            @if look.guided { div id="tip" class="tip" aria-live="polite" { (tip(look)) } }
+            @if look.guided { div id="lesson" class="lesson" aria-live="polite" { (lesson(look)) } }
             div id="board" class="board" { (board(visit, look)) }
             div id="ending" class="ending" { (result::region(visit, look)) }
         }
@@ -176,10 +177,10 @@ fn manage_panel(visit: &Visit, look: &Look) -> Markup {
 }
 
 /// What a learner is told. The script marks what it is about.
-fn tip(look: &Look) -> Markup {
+fn lesson(look: &Look) -> Markup {
     html! {
-        @if let Some(tip) = &look.tip {
-            p data-points-to=[tip.key.as_deref()] { (art::lamp()) " " (tip.text) " " (rule_link(look.kind.id(), tip.rule)) }
+        @if let Some(lesson) = &look.lesson {
+            p data-points-to=[lesson.key.as_deref()] { (art::lamp()) " " (lesson.text) " " (rule_link(look.kind.id(), lesson.rule)) }
         }
     }
 }

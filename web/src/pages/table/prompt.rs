@@ -4,6 +4,7 @@ use host::Choice;
 use maud::{Markup, html};
 use room::{Look, Phase, PlaceKind, Undo};
 
+use super::hint;
 use crate::lang::words;
 use crate::visit::Visit;
 
@@ -15,7 +16,7 @@ const AT_HAND: usize = 36;
 pub(crate) fn region(visit: &Visit, look: &Look) -> Markup {
     html! {
         div class="question" { (question(visit, look)) }
-        div class="answers" { (answers(visit, look)) (confirm(visit, look)) (undo(visit, look)) }
+        div class="answers" { (answers(visit, look)) (confirm(visit, look)) (hint::region(visit, look)) (undo(visit, look)) }
     }
 }
 
