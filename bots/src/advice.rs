@@ -6,11 +6,23 @@ use crate::bot::Level;
 use crate::census::{Census, Finished};
 use crate::search::Tuning;
 
+/// After how many rounds a game that need not end by itself is cut while nobody watches; a setup that names its own `cut` has that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cuts {
+    /// In random playouts.
+    pub bench: u16,
+    /// In series between bots.
+    pub arena: u16,
+}
+
 /// A game's own knowledge of what is good, for search and for the greedy player.
 ///
 /// The worlds it is asked about are imagined: a bot makes them from its own view by [`Game::determinize`] and has no
 /// other way to come by a state. So advice may read all of `self` and still cannot tell a secret.
 pub trait Advice: Game {
+    /// Where games are cut, if the game has the option `cut`.
+    const CUTS: Cuts = Cuts { bench: 60, arena: 60 };
+
     /// How good `action` looks for `seat`, which is to act, compared with its other legal actions: higher is better, on
     /// any scale of about one. Cheap enough to be asked for every action of a search tree.
     fn appeal(&self, seat: Seat, action: Self::Action) -> f32;

@@ -26,7 +26,7 @@ pub mod playout;
 pub mod random;
 pub mod search;
 
-pub use advice::Advice;
+pub use advice::{Advice, Cuts};
 pub use bot::{Bot, BotError, Budget, Level};
 pub use census::{Census, Finished};
 pub use decide::{analyse, decide};

@@ -1,7 +1,6 @@
 //! The games, one folder each, and their registry.
 //!
-//! A game is registered when all of it stands. Fagin's Gang and Swindler have their rules, views, words and advice, and pass the whole suite,
-//! but no board yet.
+//! A game is registered when all of it stands.
 
 pub mod fagins_gang;
 pub mod gauner;
@@ -11,5 +10,9 @@ pub mod swindler;
 use host::{Hosted, Kind};
 
 /// What can be played: one line a game.
-pub static KINDS: &[&dyn Kind] =
-    &[&Hosted::<gauner::Gauner>::new(), &Hosted::<langfinger::Langfinger>::new()];
+pub static KINDS: &[&dyn Kind] = &[
+    &Hosted::<fagins_gang::FaginsGang>::new(),
+    &Hosted::<gauner::Gauner>::new(),
+    &Hosted::<langfinger::Langfinger>::new(),
+    &Hosted::<swindler::Swindler>::new(),
+];

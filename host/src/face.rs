@@ -23,7 +23,7 @@ pub trait Face: Tell + Advice {
     fn board(view: &Self::View, desk: &Desk<'_, Self>) -> Markup;
 
     /// What visibly moved between the view `before` and the one after `events`: from the key a thing had before to the key it has
-    /// after. What kept its key need not be named.
+    /// after. What kept its key need not be named; if it is, it waits for its turn in the list.
     fn moves(before: &Self::View, events: &[Seen<Self::Event>]) -> Vec<Move>;
 
     /// How the guided first game begins; `None` if there is none.
@@ -41,6 +41,24 @@ pub trait Face: Tell + Advice {
         let _ = public;
         None
     }
+
+    /// How long a bot takes over the decision that the spectator's view `public` shows to be due.
+    fn tempo(public: &Self::View) -> Tempo {
+        let _ = public;
+        Tempo::Whole
+    }
+}
+
+/// How long a bot takes over a decision, as a part of the table's pace. It is told by what everybody sees, so it tells nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Tempo {
+    /// A decision that others want to follow.
+    #[default]
+    Whole,
+    /// One of several in a row.
+    Half,
+    /// A question that is mostly answered with nothing.
+    Glance,
 }
 
 /// Something on the board moved.

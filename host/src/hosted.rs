@@ -18,6 +18,9 @@ use crate::guide::Guide;
 use crate::kind::{EditionInfo, GameOver, Kind, Match, Series, Terms};
 use crate::played::Played;
 
+/// The option that ends a game after so many rounds, in games that have it.
+const CUT: &str = "cut";
+
 /// The game `G` as a [`Kind`]: what a registry holds.
 #[derive(Debug)]
 pub struct Hosted<G>(PhantomData<fn() -> G>);
@@ -57,6 +60,16 @@ fn setup<G: Face>(terms: &Terms) -> Result<Setup<G::Edition>, SetupError> {
     let setup = Setup { players: terms.players, rules: terms.rules, edition, options };
     setup.check::<G>()?;
     Ok(setup)
+}
+
+/// The setup of games that nobody watches: one that need not end by itself is cut, unless the terms say where.
+fn cut_setup<G: Face>(terms: &Terms, rounds: u16) -> Result<Setup<G::Edition>, SetupError> {
+    let mut terms = terms.clone();
+    let given = terms.options.iter().any(|(name, _)| name == CUT);
+    if !given && G::OPTIONS.iter().any(|option| option.name == CUT) {
+        terms.options.push((CUT.to_owned(), rounds.to_string()));
+    }
+    setup::<G>(&terms)
 }
 
 impl<G: Face> Kind for Hosted<G> {
@@ -132,7 +145,7 @@ impl<G: Face> Kind for Hosted<G> {
     }
 
     fn bench(&self, terms: &Terms, time: Duration, seed: u64) -> Result<Pace, SetupError> {
-        bench::bench::<G>(&setup::<G>(terms)?, time, seed)
+        bench::bench::<G>(&cut_setup::<G>(terms, G::CUTS.bench)?, time, seed)
     }
 
     fn arena(
@@ -140,7 +153,7 @@ impl<G: Face> Kind for Hosted<G> {
         series: &Series<'_>,
         on_game: &mut dyn FnMut(&GameOver<'_>) -> ControlFlow<()>,
     ) -> Result<(), SetupError> {
-        let setup = setup::<G>(series.terms)?;
+        let setup = cut_setup::<G>(series.terms, G::CUTS.arena)?;
         let entrants: Vec<&dyn Player<G>> = series.bots.iter().map(|bot| bot as &dyn Player<G>).collect();
         let schedule = Schedule { players: setup.players, seed: series.seed, mirror: series.mirror };
         let plan = Plan {

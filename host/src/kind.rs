@@ -13,7 +13,7 @@ use engine::verify::Verdict;
 use engine::{EditionError, Lang, Line, Names, Observer, OptionSpec, Seat, SetupError, Standing, ToAct};
 use maud::Markup;
 
-use crate::face::Move;
+use crate::face::{Move, Tempo};
 use crate::guide::Guide;
 use crate::sight::Sight;
 
@@ -244,6 +244,9 @@ pub trait Match: Send + Sync {
 
     /// The one thing the seat to act can do, if everybody can see that there is no other.
     fn forced(&self) -> Option<(Seat, String)>;
+
+    /// How long a bot takes over the decision that is due.
+    fn tempo(&self) -> Tempo;
 
     /// How far `seat` may go back without asking anybody.
     fn free_undo(&self, seat: Seat) -> Option<usize>;

@@ -21,7 +21,7 @@ mod seen;
 pub mod sight;
 
 pub use desk::{Desk, Memory};
-pub use face::{Face, Move};
+pub use face::{Face, Move, Tempo};
 pub use guide::{Guide, Lesson};
 pub use hint::{Hint, Tip};
 pub use hosted::Hosted;

@@ -5,7 +5,7 @@ use engine::dice::Dice;
 use engine::record::Entry;
 use engine::{Lang, Line, Log, Observer, Play as _, Seat, Seen, Standing, ToAct};
 
-use crate::face::{Face, Move};
+use crate::face::{Face, Move, Tempo};
 use crate::hosted;
 use crate::kind::{Cast, DrawInfo, EditionInfo, Match, Refused, Told};
 use crate::seen::Seeing;
@@ -86,6 +86,10 @@ impl<G: Face> Match for Played<G> {
     fn forced(&self) -> Option<(Seat, String)> {
         let ToAct::Seat(seat) = self.to_act() else { return None };
         G::forced(&self.0.state().view(Observer::Spectator)).map(|action| (seat, action.to_string()))
+    }
+
+    fn tempo(&self) -> Tempo {
+        G::tempo(&self.0.state().view(Observer::Spectator))
     }
 
     fn free_undo(&self, seat: Seat) -> Option<usize> {

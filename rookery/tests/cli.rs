@@ -65,6 +65,19 @@ fn bench_prints_one_json_object() {
 }
 
 #[test]
+fn games_that_need_not_end_are_cut_while_nobody_watches() {
+    let dir = tempfile::tempdir().unwrap();
+    let records = path(dir.path(), "records");
+    let arena = ["arena", "fagins-gang", "--seats", "random,random", "--games", "1", "--records", &records];
+    stdout(&arena);
+    let played = || fs::read_to_string(dir.path().join("records/00001.rec")).unwrap();
+    assert!(played().contains("\noption cut=200\n"));
+    stdout(&[arena.as_slice(), &["--option", "cut=3"]].concat());
+    assert!(played().contains("\noption cut=3\n"), "what is asked for holds");
+    assert!(stdout(&["bench", "fagins-gang", "--seconds", "0.05"]).contains("decisions a second"));
+}
+
+#[test]
 fn arena_prints_one_json_object_that_does_not_depend_on_threads() {
     let play = |threads| {
         let args = [
@@ -207,7 +220,7 @@ fn bad_input_is_one_clear_line() {
     fs::write(&noise, [0xff, 0xfe, 0]).unwrap();
     for (args, says) in [
         (vec!["chess"], "unrecognized subcommand"),
-        (vec!["rules", "chess"], "unknown game `chess`: gauner"),
+        (vec!["rules", "chess"], "unknown game `chess`: fagins-gang, gauner"),
         (vec!["rules", "gauner", "--lang", "fr"], "unknown language `fr`"),
         (vec!["bench", "gauner", "--players", "9"], "gauner is for 2 to 4 players, not 9"),
         (vec!["bench", "gauner", "--seconds", "-1"], "seconds"),

@@ -156,13 +156,14 @@ impl Owner {
         let Some(running) = &self.live.running else { return };
         let sight = running.game.sight(Observer::Seat(seat));
         let seed = u64::from_le_bytes(self.live.world.random());
-        let (world, own, pace) = (Arc::clone(&self.live.world), self.own.clone(), self.live.table.pace);
+        let (world, own) = (Arc::clone(&self.live.world), self.own.clone());
+        let (pace, tempo) = (self.live.table.pace, running.game.tempo());
         tokio::spawn(async move {
             let asked = Instant::now();
             let (action, begun, takes) = match mover {
-                Mover::Forced(action) => (Some(action), asked, pace.grid()),
+                Mover::Forced(action) => (Some(action), asked, pace.grid(tempo)),
                 Mover::Bot(bot) => {
-                    let takes = pace.takes(bot);
+                    let takes = pace.takes(bot, tempo);
                     let (action, begun) = world.pool.decide(sight, bot, thinking_time(takes), seed).await;
                     (action, begun, takes)
                 }
@@ -214,6 +215,7 @@ async fn send(
 #[cfg(test)]
 mod tests {
     use bots::Level;
+    use host::Tempo;
 
     use super::*;
     use crate::plan::Pace;
@@ -221,7 +223,7 @@ mod tests {
     #[test]
     fn a_move_is_shown_after_the_same_time_however_soon_it_was_found() {
         let begun = Instant::now();
-        let takes = Pace::Quick.takes(Bot::Level(Level::Hard));
+        let takes = Pace::Quick.takes(Bot::Level(Level::Hard), Tempo::Whole);
         let at = |ms| release(begun, begun + Duration::from_millis(ms), takes) - begun;
         assert_eq!(takes, Duration::from_millis(400));
         assert!([0, 1, 150, 320, 399].into_iter().all(|ms| at(ms) == takes));
@@ -231,9 +233,10 @@ mod tests {
     #[test]
     fn who_thinks_long_always_takes_long() {
         for pace in [Pace::Quick, Pace::Normal, Pace::Slow] {
-            let (hard, master) = (pace.takes(Bot::Level(Level::Hard)), pace.takes(Bot::Level(Level::Master)));
-            assert_eq!(hard, pace.grid());
-            assert!(master >= Duration::from_secs(4) && master < Duration::from_secs(4) + pace.grid());
+            let takes = |level| pace.takes(Bot::Level(level), Tempo::Whole);
+            let (hard, master, grid) = (takes(Level::Hard), takes(Level::Master), pace.grid(Tempo::Whole));
+            assert_eq!(hard, grid);
+            assert!(master >= Duration::from_secs(4) && master < Duration::from_secs(4) + grid);
             assert!(thinking_time(master) < master, "it stops in time");
         }
     }

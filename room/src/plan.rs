@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bots::{Bot, Level};
-use host::Memory;
+use host::{Memory, Tempo};
 use serde::{Deserialize, Serialize};
 
 pub use crate::clock::Clock;
@@ -156,21 +156,30 @@ const LONG_THOUGHT: Duration = Duration::from_secs(4);
 impl Pace {
     /// How long this bot's move takes. It is the same whatever the bot holds and however soon it knows what to do: a number of
     /// points of the grid that is enough for its usual thinking.
-    pub fn takes(self, bot: Bot) -> Duration {
-        let thinking = match bot {
-            Bot::Level(Level::Master) | Bot::Search(_) | Bot::Ismcts(_) => LONG_THOUGHT,
-            Bot::Random | Bot::Greedy | Bot::Level(_) => Duration::ZERO,
+    pub fn takes(self, bot: Bot, tempo: Tempo) -> Duration {
+        let thinking = match (bot, tempo) {
+            // Nobody waits seconds for a question that deserves a glance: there even a master thinks briefly.
+            (_, Tempo::Glance) => Duration::ZERO,
+            (Bot::Level(Level::Master) | Bot::Search(_) | Bot::Ismcts(_), _) => LONG_THOUGHT,
+            (Bot::Random | Bot::Greedy | Bot::Level(_), _) => Duration::ZERO,
         };
-        let points = thinking.as_millis().div_ceil(self.grid().as_millis()).max(1);
-        self.grid() * points as u32
+        let points = thinking.as_millis().div_ceil(self.grid(tempo).as_millis()).max(1);
+        self.grid(tempo) * points as u32
     }
 
-    /// The beat of a table: a bot's move, or one that everybody sees to be the only one, takes one or more of these.
-    pub const fn grid(self) -> Duration {
-        Duration::from_millis(match self {
+    /// The beat of a table for decisions of this tempo: a bot's move, or one that everybody sees to be the only one, takes one or more
+    /// of these.
+    pub fn grid(self, tempo: Tempo) -> Duration {
+        let whole = Duration::from_millis(match self {
             Self::Quick => 400,
             Self::Normal => 1200,
             Self::Slow => 2500,
-        })
+        });
+        match tempo {
+            Tempo::Whole => whole,
+            Tempo::Half => whole / 2,
+            // Longer than bots think: whether there was anything to think about must not show.
+            Tempo::Glance => (whole / 5).max(Duration::from_millis(200)),
+        }
     }
 }

@@ -66,21 +66,21 @@ function moving(moves, change) {
   const copies = moves.map(({ from }) => before.get(from)?.thing.cloneNode(true));
   change();
   if (still.matches || !board?.isConnected || document.hidden || !before.size) return;
-  const came = new Set(moves.map((move) => move.to));
+  const came = new Set(moves.map((move) => move.to)), kept = new Set(moves.filter((move) => move.from === move.to).map((move) => move.to));
   const after = new Map(Array.from(things(), (thing) => [thing.dataset.key, thing]));
   const home = board.getBoundingClientRect(), shown = [];
   moves.forEach(({ from, to }, i) => {
     const start = before.get(from)?.box, target = after.get(to), delay = Math.min(i * 70, 700);
     if (!start?.width || !target) return;
-    const flies = before.has(to) ? copies[i] : null;
+    const flies = before.has(to) && from !== to ? copies[i] : null;
     shown.push({ to, delay, flies: flies?.cloneNode(true), start: new DOMRect(start.x - home.x, start.y - home.y, start.width, start.height) });
     if (flies) fly(board, flies, start, target.getBoundingClientRect(), delay);
-    else if (!before.has(to)) slide(target, start, delay);
+    else slide(target, start, delay);
   });
   if (shown.length) remember(shown);
   for (const [key, thing] of after) {
     const start = before.get(key)?.box;
-    if (start) slide(thing, start, 0);
+    if (start && !kept.has(key)) slide(thing, start, 0);
     else if (!came.has(key)) thing.animate([{ opacity: 0 }, {}], EASE);
   }
 }
@@ -99,6 +99,7 @@ function fly(board, copy, start, end, delay) {
   const home = board.getBoundingClientRect(), px = (n) => n + "px";
   for (const node of [copy, ...copy.querySelectorAll("[data-key]")]) node.removeAttribute("data-key");
   copy.inert = true;
+  for (const button of copy.querySelectorAll("button")) button.remove();
   Object.assign(copy.style, { position: "absolute", margin: 0, zIndex: 6, width: px(start.width), height: px(start.height),
     left: px(start.x - home.x + board.scrollLeft), top: px(start.y - home.y + board.scrollTop) });
   board.lastElementChild.append(copy);

@@ -5,12 +5,13 @@ mod look;
 
 use std::cmp::Ordering;
 
-use bots::{Advice, Tuning};
+use bots::{Advice, Census, Cuts, Finished, Level, Tuning};
 use engine::{PerSeat, Seat};
 
 use self::estimate::turns;
 use self::look::Look;
 use super::action::Action;
+use super::census;
 use super::state::{FaginsGang, Stage};
 
 /// Whoever has had the turn of this round is so many turns behind those who have not.
@@ -19,6 +20,9 @@ const WAIT: f32 = 0.7;
 const APART: (f32, f32) = (1.4, 0.15);
 
 impl Advice for FaginsGang {
+    /// Bots that know the way home need about 25 rounds; random play hardly ever arrives.
+    const CUTS: Cuts = Cuts { bench: 60, arena: 200 };
+
     fn appeal(&self, seat: Seat, action: Action) -> f32 {
         Look::new(self, seat).gain(action)
     }
@@ -35,6 +39,15 @@ impl Advice for FaginsGang {
         hopes.iter().map(|hope| hope / sum).collect()
     }
 
+    fn iterations(level: Level) -> u32 {
+        match level {
+            Level::Easy => 30,
+            Level::Medium => 400,
+            Level::Hard => 6_000,
+            Level::Master => 60_000,
+        }
+    }
+
     /// Chance play leads nowhere in this game, so a position is judged at once; and appeal is worth trusting.
     fn tuning() -> Tuning {
         Tuning { exploration: 0.15, temperature: 0.15, caution: 0.02, turns: 0, ..Tuning::default() }
@@ -42,6 +55,10 @@ impl Advice for FaginsGang {
 
     fn lead(&self) -> PerSeat<f32> {
         self.ranking().shares()
+    }
+
+    fn census(game: &Finished<'_, Self>, census: &mut Census) {
+        census::count(game, census);
     }
 }
 

@@ -1,10 +1,10 @@
 //! What happened, for log lines and animation: who, what, from where to where. Nothing here is secret.
 
-use engine::{Observer, Seat};
+use engine::{Log, Observer, Seat};
 
 use super::edition::Ladder;
 use super::state::Trade;
-use super::street::{Constable, Shift};
+use super::street::{Chain, Constable};
 use super::words::{Good, Goods, Label, Level, Location, SIX, Way};
 
 /// Where an urchin can be.
@@ -49,12 +49,16 @@ pub enum During {
     Round,
 }
 
-/// Who pushes.
+/// Why an urchin has to move on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Pusher {
-    /// The player whose urchin ended its move there.
-    Mover(Seat),
-    /// The constable on patrol.
+pub enum Push {
+    /// The urchin of this seat has ended its move there.
+    Bump(Seat),
+    /// It has ended its own move on the constable's level.
+    Constable,
+    /// The urchin of this seat, pushed itself, has come there.
+    Chain(Seat),
+    /// The constable has ended his patrol there.
     Patrol,
 }
 
@@ -137,8 +141,8 @@ pub enum Event {
         from: Label,
         /// To where.
         to: Spot,
-        /// By whom the push began.
-        by: Pusher,
+        /// Why.
+        push: Push,
     },
     /// Goods were stolen, white hands aside.
     Stole {
@@ -247,13 +251,24 @@ pub enum Event {
 }
 
 impl Event {
-    pub(super) fn pushed(location: Location, ladder: &Ladder, shift: &Shift, by: Pusher) -> Self {
-        Self::Pushed {
-            seat: shift.seat,
-            location,
-            from: ladder.label(shift.from),
-            to: Spot::on(ladder, shift.to),
-            by,
+    /// What a chain of pushes is told as, if it began for the reason `first`.
+    pub(super) fn pushes(
+        location: Location,
+        ladder: &Ladder,
+        chain: &Chain,
+        first: Push,
+        log: &mut Log<Self>,
+    ) {
+        let mut push = first;
+        for shift in chain {
+            log.tell(|| Self::Pushed {
+                seat: shift.seat,
+                location,
+                from: ladder.label(shift.from),
+                to: Spot::on(ladder, shift.to),
+                push,
+            });
+            push = Push::Chain(shift.seat);
         }
     }
 }

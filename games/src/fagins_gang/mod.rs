@@ -13,10 +13,12 @@
 
 pub mod action;
 mod bot;
+mod census;
 #[cfg(test)]
 mod checked;
 pub mod edition;
 pub mod event;
+mod page;
 pub mod refusal;
 pub mod route;
 mod rules;

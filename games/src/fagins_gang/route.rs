@@ -97,13 +97,24 @@ impl Mover {
             }
     }
 
-    /// Every way there is, payable or not, with the name of its end.
+    /// The ends of all ways that so many cubes and shillings pay for.
     #[inline]
-    pub(super) fn routes(&self) -> impl Iterator<Item = (To, Route)> {
-        let levels = self.ladder.rungs().map(|(level, rung)| (To::Level(rung.label), End::Level(level)));
-        let ends =
-            [(To::Up, End::Supply(Way::Up)), (To::Down, End::Supply(Way::Down)), (To::Fagin, End::Home)];
-        levels.chain(ends).filter_map(|(to, end)| self.route_to(end).map(|route| (to, route)))
+    pub(super) fn within(&self, cubes: u8, purse: u32) -> impl Iterator<Item = To> {
+        let level = self.from.unwrap_or(self.ladder.start()).0;
+        let bottom = self.ladder.bottom().0;
+        // Entering is a step; whoever is there already cannot stay where they are.
+        let steps = (cubes / self.ladder.cost()).checked_sub(u8::from(self.from.is_none()));
+        let reach = steps.unwrap_or_default();
+        let levels = match steps {
+            Some(reach) => level.saturating_sub(reach)..level.saturating_add(reach).min(bottom) + 1,
+            None => 0..0,
+        };
+        let stays = |to: &u8| self.from == Some(Level(*to));
+        let (up, down) = (reach > level, reach > bottom - level);
+        let ends = [(To::Up, up), (To::Down, down), (To::Fagin, up && purse >= self.fee)];
+        let named = |level| To::Level(self.ladder.label(Level(level)));
+        let ends = ends.into_iter().filter_map(|(to, open)| open.then_some(to));
+        levels.filter(move |to| !stays(to)).map(named).chain(ends)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Every word a player reads, in both languages. Names, log lines, refusals and the sketch have files of their own.
 
+pub(super) mod board;
 mod events;
 mod names;
 pub(super) mod refusals;
@@ -10,9 +11,9 @@ use engine::{Lang, Line, Names, Seen, Tell};
 use self::names::{at, colour, cubes, location, seat, shillings, wares, way};
 use super::action::{Action, To};
 use super::event::{Event, Spot};
-use super::route::{End, Route};
+use super::route::{End, Landing, Route};
 use super::state::{Ask, FaginsGang, Kind, Session, Stage, Turn};
-use super::street::Chain;
+use super::street::{Chain, Met};
 use super::view::View;
 use super::words::{Good, Location, Way};
 
@@ -160,9 +161,26 @@ fn move_label(view: &View, place: Location, to: To, lang: Lang) -> String {
     let head = location(place, lang);
     match view.preview(turn.seat, place, to) {
         Ok(preview) => {
-            format!("{head}: {} ({})", aim(view, &preview.route, lang), price(&preview.route, lang))
+            let (aim, price) = (aim(view, &preview.route, lang), price(&preview.route, lang));
+            format!("{head}: {aim} ({price}){}", meeting(&preview.landing, lang))
         }
         Err(_) => format!("{head}: {to}"),
+    }
+}
+
+/// Whom a move meets, if anybody.
+fn meeting(landing: &Landing, lang: Lang) -> String {
+    match landing {
+        Landing::Met { met: Met::Urchin(other), .. } => {
+            let other = seat(*other, lang);
+            lang.pick(format!(", rempelt {other}"), format!(", bumps {other}"))
+        }
+        Landing::Met { met: Met::Constable, .. } => {
+            lang.pick(", zum Wachtmeister", ", onto the constable").to_owned()
+        }
+        Landing::Met { met: Met::Nobody, .. } | Landing::Free(_) | Landing::Supply | Landing::Home => {
+            String::new()
+        }
     }
 }
 

@@ -6,10 +6,11 @@
 mod estate;
 mod moments;
 
-use bots::Advice;
+use bots::{Advice, Census, Finished};
 use engine::{PerSeat, Seat};
 
 use super::action::{Action, Thing};
+use super::census;
 use super::odds::{Odds, one_more_draw};
 use super::pieces::{Ability, Accomplice, Colour};
 use super::stack::Stage;
@@ -41,6 +42,10 @@ impl Advice for Swindler {
 
     fn lead(&self) -> PerSeat<f32> {
         self.table.ranking().shares()
+    }
+
+    fn census(game: &Finished<'_, Self>, census: &mut Census) {
+        census::count(game, census);
     }
 }
 

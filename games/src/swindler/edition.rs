@@ -317,6 +317,11 @@ impl SwindlerEdition {
         &self.fences[fence.index()].fields
     }
 
+    /// Where this fence tile comes from.
+    pub fn fence_source(&self, fence: FenceId) -> Source {
+        self.fences[fence.index()].source
+    }
+
     /// The master thief of this id.
     #[inline]
     pub fn thief(&self, thief: ThiefId) -> Thief {

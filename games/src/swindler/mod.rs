@@ -12,6 +12,7 @@
 mod action;
 mod bot;
 mod cards;
+mod census;
 #[cfg(test)]
 mod checked;
 mod edition;
@@ -20,6 +21,7 @@ mod imagine;
 mod means;
 mod memory;
 mod odds;
+mod page;
 mod pieces;
 mod refusal;
 mod rules;

@@ -2,6 +2,7 @@
 //! `asked`, refusals in `refusals`, the board in plain text in `sketch`.
 
 mod asked;
+pub(super) mod board;
 mod events;
 mod names;
 mod refusals;

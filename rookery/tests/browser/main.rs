@@ -10,6 +10,7 @@ mod stage;
 mod vendor;
 
 mod axe;
+mod fagins_gang;
 mod fair_dice;
 mod hot_seat;
 mod keyboard;
@@ -22,6 +23,7 @@ mod phone;
 mod refusals;
 mod replay;
 mod start;
+mod swindler;
 mod two_browsers;
 mod weights;
 mod whole_game;

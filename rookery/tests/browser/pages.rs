@@ -35,6 +35,16 @@ pub(crate) async fn set_up(browser: &Browser, name: &str, others: &[&str]) {
 
 /// The same with any game.
 pub(crate) async fn set_up_game(browser: &Browser, game: &str, name: &str, others: &[&str]) {
+    set_up_with(browser, (game, &[]), name, others).await;
+}
+
+/// The same with any game and with options that are numbers.
+pub(crate) async fn set_up_with(
+    browser: &Browser,
+    (game, options): (&str, &[(&str, &str)]),
+    name: &str,
+    others: &[&str],
+) {
     browser.open(&format!("/new/{game}")).await;
     browser.fill("[name=name1]", name).await;
     let places = browser.find_all("select[name^=place]").await.len();
@@ -47,6 +57,9 @@ pub(crate) async fn set_up_game(browser: &Browser, game: &str, name: &str, other
         }
     }
     browser.click("details.more > summary").await;
+    for (option, value) in options {
+        browser.fill(&format!("[name=option-{option}]"), value).await;
+    }
     browser.click("label:has([name=pace][value=quick])").await;
     browser.click("label:has([name=seating][value=as-seated])").await;
     browser.click("form.create .go button").await;

@@ -7,7 +7,7 @@ use crate::pages::{MY_TURN, OVER, STILL, make, moves, overhang, play_game_agains
 use crate::stage::on_stage;
 
 /// How much of the board is out of sight, on a desk.
-const HIDDEN_PART: &str = "(board => Math.max(board.scrollHeight - board.clientHeight, board.scrollWidth - board.clientWidth))(document.getElementById('board'))";
+pub(crate) const HIDDEN_PART: &str = "(board => Math.max(board.scrollHeight - board.clientHeight, board.scrollWidth - board.clientWidth))(document.getElementById('board'))";
 
 /// How a game is played to its end.
 pub(crate) struct Plan<'a> {
@@ -62,7 +62,7 @@ async fn own_seat(browser: &Browser) -> String {
 }
 
 /// Waits until the visitor is asked something, or it is over: is there something to answer?
-async fn wait_until_asked(browser: &Browser) -> bool {
+pub(crate) async fn wait_until_asked(browser: &Browser) -> bool {
     browser.until("somebody is asked, or it is over", &format!("{MY_TURN} || {OVER}")).await;
     !browser.holds(OVER).await
 }
@@ -74,7 +74,7 @@ fn sensible(moves: &[String], made: usize) -> String {
     lay.unwrap_or(&moves[made * 5 % moves.len()]).clone()
 }
 
-async fn photographs(browser: &Browser, game: &str) {
+pub(crate) async fn photographs(browser: &Browser, game: &str) {
     wait_until_asked(browser).await;
     browser.until("nothing moves", STILL).await;
     browser.picture(&format!("{game}-desktop")).await;

@@ -13,6 +13,9 @@ const HARM: f32 = 0.3;
 const REST: f32 = 0.5;
 /// How much what one could trade counts when the market is opened: everybody trades there.
 const MARKET: f32 = 0.6;
+/// What a trade must gain to be worth its while, and how much more for each market turn already had: whoever buys what was just sold gains
+/// nothing, but could go on for ever.
+const EFFORT: (f32, f32) = (0.04, 0.01);
 /// How many trades are foreseen at a market.
 const TRADES: usize = 4;
 
@@ -41,9 +44,8 @@ impl<'a> Look<'a> {
                 self.swap(action) + self.rest(Kind::Goods, None)
             }
             Action::Take(_) => self.now - turns(&played(self.game, self.seat, action).table, self.seat, 0),
-            Action::Give(_) | Action::Get(_) | Action::Buy(_) | Action::Sell(_) | Action::Drop(_) => {
-                self.gain_of_use(action)
-            }
+            Action::Buy(_) | Action::Sell(_) => self.gain_of_use(action) - self.effort(),
+            Action::Give(_) | Action::Get(_) | Action::Drop(_) => self.gain_of_use(action),
         }
     }
 
@@ -139,6 +141,11 @@ impl<'a> Look<'a> {
             }
         }
         MARKET * gain
+    }
+
+    fn effort(&self) -> f32 {
+        let Stage::Market(session) = self.game.stage else { return 0.0 };
+        EFFORT.0 + EFFORT.1 * f32::from(session.turns[self.seat.index()])
     }
 
     /// Trades, and stays at the market as if nobody else were there.

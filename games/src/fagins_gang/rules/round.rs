@@ -3,7 +3,7 @@
 use engine::{Log, Seat};
 
 use crate::fagins_gang::action::{Action, Die};
-use crate::fagins_gang::event::{Beat, During, Event, Pusher};
+use crate::fagins_gang::event::{Beat, During, Event, Push};
 use crate::fagins_gang::refusal::Refusal;
 use crate::fagins_gang::state::{ConstableRoll, FaginsGang, Roll, Stage, Turn};
 use crate::fagins_gang::words::{Good, Goods, Location, SIX, Way};
@@ -82,9 +82,7 @@ impl FaginsGang {
         let Some(seat) = street.on(constable.level) else { return };
         let chain = street.push(ladder, seat, constable.level, constable.way);
         street.shift(&chain);
-        for shift in &chain {
-            log.tell(|| Event::pushed(location, ladder, shift, Pusher::Patrol));
-        }
+        Event::pushes(location, ladder, &chain, Push::Patrol, log);
     }
 }
 

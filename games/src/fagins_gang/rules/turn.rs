@@ -3,7 +3,7 @@
 use engine::{Log, Seat, SeatSet};
 
 use crate::fagins_gang::action::{Action, To};
-use crate::fagins_gang::event::{Event, Pusher, Spot};
+use crate::fagins_gang::event::{Event, Push, Spot};
 use crate::fagins_gang::refusal::Refusal;
 use crate::fagins_gang::route::{End, Route};
 use crate::fagins_gang::state::{Ask, FaginsGang, Kind, MarketLimit, Session, Stage, SwapNeeds, Turn};
@@ -161,13 +161,15 @@ impl FaginsGang {
     }
 
     fn list_moves(&self, turn: &Turn, out: &mut Vec<Action>) {
+        let purse = self.table.purse(turn.seat);
         for location in Location::ALL {
-            if can_use(turn, Kind::Move, location).is_err() {
+            let ladder = self.table.ladder(location);
+            let cubes = self.table.hand(turn.seat)[ladder.colour().index()];
+            if cubes < ladder.cost() || can_use(turn, Kind::Move, location).is_err() {
                 continue;
             }
             if let Ok(mover) = self.table.mover(turn.seat, location) {
-                let payable = mover.routes().filter(|(_, route)| self.table.can_pay(route).is_ok());
-                out.extend(payable.map(|(to, _)| Action::Move(location, to)));
+                out.extend(mover.within(cubes, purse).map(|to| Action::Move(location, to)));
             }
         }
     }
@@ -268,12 +270,12 @@ impl FaginsGang {
     fn bump(&mut self, turn: Turn, way: Way, log: &mut Log<Event>) {
         let Ask::Bump(location) = turn.ask else { unreachable!("checked: a bump is asked") };
         let ladder = self.table.ladder(location);
-        let chain = self.table.street(location).aside(ladder, turn.seat, way);
-        let chain = chain.expect("checked: somebody is in the way");
-        self.table.street_mut(location).shift(&chain);
-        for shift in &chain {
-            log.tell(|| Event::pushed(location, ladder, shift, Pusher::Mover(turn.seat)));
-        }
+        let street = self.table.street_mut(location);
+        let chain = street.aside(ladder, turn.seat, way).expect("checked: somebody is in the way");
+        street.shift(&chain);
+        let own = chain.first().is_some_and(|shift| shift.seat == turn.seat);
+        let push = if own { Push::Constable } else { Push::Bump(turn.seat) };
+        Event::pushes(location, ladder, &chain, push, log);
         self.after_use(turn, log);
     }
 

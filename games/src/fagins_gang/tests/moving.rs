@@ -214,3 +214,20 @@ fn r1_1_and_r11_1_ruling_22_three_home_in_one_turn_end_the_game_at_the_third() {
     assert_eq!(game.to_act(), ToAct::Over);
     assert!(game.standing().unwrap().won(BROWN));
 }
+
+#[test]
+fn r4_1_ruling_43_nobody_pays_for_the_urchin_of_another() {
+    let game = scene(2).urchin(ORANGE, 'T', 3).hand(BROWN, "bbbbbb").hand(ORANGE, "bb");
+    let mut entered = game.clone();
+    entered.act("T>4");
+    assert_eq!(entered.label(ORANGE, 'T'), Some(3), "only one's own urchin walks");
+    assert_eq!(entered.table.hand(BROWN), &goods("bbbb"), "and one's own cubes pay");
+    assert_eq!(entered.table.hand(ORANGE), &goods("bb"));
+    let elsewhere = "BCSHP".chars().fold(game, |game, street| game.urchin(BROWN, street, 5));
+    assert_eq!(
+        rule(elsewhere.may("T>2")),
+        "4.4",
+        "without an urchin of one's own there is nothing to pay for"
+    );
+    assert!(!elsewhere.open().iter().any(|action| action.starts_with("T>")));
+}

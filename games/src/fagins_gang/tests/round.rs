@@ -214,6 +214,25 @@ fn r11_1_the_third_homecoming_ends_the_game_at_once() {
 }
 
 #[test]
+fn r11_1_ruling_23_of_two_who_are_about_to_win_only_one_does() {
+    let about_to_win = scene(2)
+        .home(BROWN, "BC")
+        .urchin(BROWN, 'T', 0)
+        .hand(BROWN, "b")
+        .purse(BROWN, 15)
+        .home(ORANGE, "BC")
+        .urchin(ORANGE, 'S', 0)
+        .hand(ORANGE, "yyy")
+        .purse(ORANGE, 15);
+    for (first, action, places) in [(BROWN, "T>fagin", [1, 2]), (ORANGE, "S>fagin", [2, 1])] {
+        let mut game = about_to_win.clone().turn(first);
+        game.act(action);
+        let standing = game.standing().expect("it ends before the other is asked");
+        assert_eq!(standing.places.as_slice(), places);
+    }
+}
+
+#[test]
 fn r11_2_ruling_24_the_others_are_ranked_by_urchins_shillings_cubes() {
     let mut game = scene(5)
         .home(BROWN, "BC")

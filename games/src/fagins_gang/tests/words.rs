@@ -74,7 +74,10 @@ fn buttons_name_the_price_and_the_bumped() {
     let say = |game: &FaginsGang, action: &str, lang| {
         FaginsGang::action(&game.view(Observer::Seat(BROWN)), action.parse().unwrap(), lang)
     };
-    assert_eq!(say(&game, "T>4", Lang::En), "River Thames: enter and go on to level 4 (2 blue)");
+    assert_eq!(
+        say(&game, "T>4", Lang::En),
+        "River Thames: enter and go on to level 4 (2 blue), bumps seat 1"
+    );
     assert_eq!(say(&game, "T>fagin", Lang::De), "Themse: heim zu Fagin (7 Blau, 15 Schillinge)");
     game.act("T>4");
     assert_eq!(say(&game, "bump up", Lang::En), "Up: seat 1 to level 3");
@@ -97,7 +100,7 @@ fn log_lines_name_people_and_places() {
         lines,
         [
             "Sarah pays 1 blue and goes to level 0 at the River Thames.",
-            "Hans's urchin at the River Thames goes from level 0 out."
+            "Sarah bumps Hans's urchin from level 0 out at the River Thames."
         ]
     );
 }

@@ -3,7 +3,7 @@
 use engine::{Lang, Line, Names};
 
 use super::names::{at, colour, cubes, list, pushed_to, shillings, way};
-use crate::fagins_gang::event::{Beat, During, Event, Leaving, Pusher, Spot};
+use crate::fagins_gang::event::{Beat, During, Event, Leaving, Push, Spot};
 use crate::fagins_gang::state::Trade;
 use crate::fagins_gang::words::{Good, Goods, Way};
 
@@ -83,23 +83,38 @@ fn patrol(event: &Event, names: Names<'_>, lang: Lang) -> Option<Line> {
                 ),
             ))
         }
-        Event::Pushed { seat, location, from, to, by } => {
-            let (who, at, from, to) = (names.of(seat), at(location, lang), from.0, pushed_to(to, lang));
-            let rule = match by {
-                Pusher::Patrol => "9.3",
-                Pusher::Mover(mover) if mover == seat => "5.4",
-                Pusher::Mover(_) => "5.3",
-            };
-            Some(Line::new(
-                rule,
-                lang.pick(
-                    format!("Der Gassenjunge von {who} {at} kommt von Stufe {from} {to}."),
-                    format!("{who}'s urchin {at} goes from level {from} {to}."),
-                ),
-            ))
+        Event::Pushed { seat, location, from, to, push } => {
+            let who = names.of(seat);
+            let (at, to) = (at(location, lang), pushed_to(to, lang));
+            let way = lang
+                .pick(format!("{at} von Stufe {} {to}", from.0), format!("from level {} {to} {at}", from.0));
+            Some(pushed(who, &way, push, names, lang))
         }
         _ => None,
     }
+}
+
+fn pushed(who: &str, way: &str, push: Push, names: Names<'_>, lang: Lang) -> Line {
+    let (rule, de, en) = match push {
+        Push::Bump(mover) => {
+            let mover = names.of(mover);
+            let de = format!("{mover} rempelt den Gassenjungen von {who} {way}.");
+            ("5.2", de, format!("{mover} bumps {who}'s urchin {way}."))
+        }
+        Push::Constable => {
+            let de = format!("{who} geht am Wachtmeister vorbei, {way}.");
+            ("5.4", de, format!("{who} goes on past the constable, {way}."))
+        }
+        Push::Chain(_) => {
+            let de = format!("Der Gassenjunge von {who} wird mitgestoßen, {way}.");
+            ("5.3", de, format!("{who}'s urchin is pushed on, {way}."))
+        }
+        Push::Patrol => {
+            let de = format!("Der Wachtmeister schubst den Gassenjungen von {who} {way}.");
+            ("9.3", de, format!("The constable pushes {who}'s urchin {way}."))
+        }
+    };
+    Line::new(rule, lang.pick(de, en))
 }
 
 fn moved(event: &Event, names: Names<'_>, lang: Lang) -> Line {

@@ -139,6 +139,38 @@ fn plain(refusal: Refusal, lang: Lang) -> &'static str {
             "Du hast nicht mehr Gassenjungen unterwegs, als du Diebstähle und Tausche gemacht hast.",
             "You have no more urchins in the streets than thefts and swaps made.",
         ),
+        Refusal::MarketShut
+        | Refusal::MarketOpen
+        | Refusal::OneKindOfTrade
+        | Refusal::StopInstead
+        | Refusal::PassInstead
+        | Refusal::OnceARound
+        | Refusal::DropFirst
+        | Refusal::NothingToDrop => at_the_market(refusal),
+        Refusal::NoSuchLevel(..)
+        | Refusal::OneAction(_)
+        | Refusal::UsedAlready(_)
+        | Refusal::TooFewCubes { .. }
+        | Refusal::Closed(_)
+        | Refusal::TooFewShillings { .. }
+        | Refusal::NoThief(_)
+        | Refusal::WarehouseEmpty(_)
+        | Refusal::TooFewToSwap { .. }
+        | Refusal::NoneToGive(_)
+        | Refusal::PaySwap(_)
+        | Refusal::NoCutpurse(_)
+        | Refusal::StallEmpty(_)
+        | Refusal::TooDear { .. }
+        | Refusal::NoneToSell(_)
+        | Refusal::StallFull(_)
+        | Refusal::NoneToDrop(_) => unreachable!("said with its number or its place"),
+    };
+    lang.pick(de, en)
+}
+
+/// The refusals of the market and of the hand limit.
+fn at_the_market(refusal: Refusal) -> (&'static str, &'static str) {
+    match refusal {
         Refusal::MarketShut => ("Der Markt ist nicht offen.", "The market is not open."),
         Refusal::MarketOpen => {
             ("Der Markt ist offen: Kaufe, verkaufe oder passe.", "The market is open: buy, sell or pass.")
@@ -159,23 +191,6 @@ fn plain(refusal: Refusal, lang: Lang) -> &'static str {
             ("Gib erst die überzähligen Steine ab.", "First give up the cubes above the limit.")
         }
         Refusal::NothingToDrop => ("Jetzt werden keine Steine abgegeben.", "No cubes are given up now."),
-        Refusal::NoSuchLevel(..)
-        | Refusal::OneAction(_)
-        | Refusal::UsedAlready(_)
-        | Refusal::TooFewCubes { .. }
-        | Refusal::Closed(_)
-        | Refusal::TooFewShillings { .. }
-        | Refusal::NoThief(_)
-        | Refusal::WarehouseEmpty(_)
-        | Refusal::TooFewToSwap { .. }
-        | Refusal::NoneToGive(_)
-        | Refusal::PaySwap(_)
-        | Refusal::NoCutpurse(_)
-        | Refusal::StallEmpty(_)
-        | Refusal::TooDear { .. }
-        | Refusal::NoneToSell(_)
-        | Refusal::StallFull(_)
-        | Refusal::NoneToDrop(_) => unreachable!("said with its number or its place"),
-    };
-    lang.pick(de, en)
+        _ => unreachable!("asked only for these"),
+    }
 }

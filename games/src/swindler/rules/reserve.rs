@@ -65,11 +65,11 @@ impl Swindler {
 
     pub(super) fn reserve(&mut self, seat: Seat, slot: Slot, log: &mut Log<Event>) {
         let before = self.table.orders[slot.index()].marker.replace(seat);
-        if let Some(other) = before {
-            self.table.marker_back(other, slot, Some(seat), log);
-        }
         if let Some(order) = self.table.orders[slot.index()].order {
             log.tell(|| Event::Reserved { seat, slot, order });
+        }
+        if let Some(other) = before {
+            self.table.marker_back(other, slot, Some(seat), log);
         }
     }
 

@@ -65,24 +65,19 @@ fn simple(due: Due, lang: Lang) -> &'static str {
 
 fn window(moment: Moment, lang: Lang) -> &'static str {
     match moment {
-        Moment::SackNamed => lang.pick(
-            "Vor dem ersten Ziehen: einen Naseweis spielen?",
-            "Before the first draw: play a know-all?",
-        ),
-        Moment::LootDrawn => {
-            lang.pick("Beute wurde gezogen: eine Betrügerin spielen?", "Loot was drawn: play a cheat?")
+        Moment::SackNamed => {
+            lang.pick("Vor dem Ziehen: Naseweis spielen?", "Before the draw: play a know-all?")
         }
-        Moment::Skull => lang.pick(
-            "Ein Schädel wurde gezogen: ein Schutzengelchen spielen?",
-            "A skull was drawn: play a guardian angel?",
-        ),
+        Moment::LootDrawn => lang.pick("Beute gezogen: Betrügerin spielen?", "Loot drawn: play a cheat?"),
+        Moment::Skull => {
+            lang.pick("Ein Schädel: Schutzengelchen spielen?", "A skull: play a guardian angel?")
+        }
         Moment::Stopped => {
-            lang.pick("Der Dieb hört auf: einen Verräter spielen?", "The thief stops: play a traitor?")
+            lang.pick("Der Dieb hört auf: Verräter spielen?", "The thief stops: play a traitor?")
         }
-        Moment::StopStands => lang.pick(
-            "Der Beutezug ist vorbei: eine Erbschleicherin spielen?",
-            "The theft is over: play a legacy hunter?",
-        ),
+        Moment::StopStands => {
+            lang.pick("Entkommen: Erbschleicherin spielen?", "Clean away: play a legacy hunter?")
+        }
     }
 }
 
@@ -91,10 +86,7 @@ fn assassin(table: &Table, lang: Lang) -> String {
         Some(Frame::Played { card, .. }) => names::accomplice(*card, lang),
         _ => "",
     };
-    lang.pick(
-        format!("{card} wurde gespielt: mit einer Meuchlerin neutralisieren?"),
-        format!("{card} was played: cancel it with an assassin?"),
-    )
+    lang.pick(format!("{card} gespielt: Meuchlerin spielen?"), format!("{card} played: play an assassin?"))
 }
 
 /// Questions with a number in them.
@@ -173,7 +165,7 @@ fn word(table: &Table, action: Action, lang: Lang) -> &'static str {
     match (action, table.stage) {
         (Action::Draw, _) => lang.pick("Ziehen", "Draw"),
         (Action::Stop, _) => lang.pick("Aufhören", "Stop"),
-        (Action::Pass, _) => lang.pick("Nichts spielen", "Play nothing"),
+        (Action::Pass, _) => lang.pick("Passen", "Pass"),
         (_, Stage::Keep(_)) => lang.pick("Nichts weiter behalten", "Keep no more"),
         (_, Stage::Hire) => lang.pick("Zug beenden", "End the turn"),
         _ => lang.pick("Weiter zum Auffüllen", "Go on to refilling"),

@@ -107,8 +107,8 @@ impl Teller<'_> {
                 self.say("4.1", format!("{name} bestiehlt {sack}."), format!("{name} robs {sack}."))
             }
             Event::LootDrawn { seat, tile } => {
-                let (name, tile) = (self.names.of(*seat), names::tile(*tile, lang));
-                self.say("4.2", format!("{name} zieht: {tile}."), format!("{name} draws: {tile}."))
+                let (name, tile) = (self.names.of(*seat), names::a_tile(*tile, lang));
+                self.say("4.2", format!("{name} zieht {tile}."), format!("{name} draws {tile}."))
             }
             Event::SkullDrawn { seat, .. } => {
                 let name = self.names.of(*seat);
@@ -122,8 +122,8 @@ impl Teller<'_> {
                 Some(Line::new("4.4", self.caught(self.names.of(*seat), *sack, lost)))
             }
             Event::Kept { seat, tile } => {
-                let (name, tile) = (self.names.of(*seat), names::tile(*tile, lang));
-                self.say("10.6", format!("{name} behält: {tile}."), format!("{name} keeps: {tile}."))
+                let (name, tile) = (self.names.of(*seat), names::a_tile(*tile, lang));
+                self.say("10.6", format!("{name} behält {tile}."), format!("{name} keeps {tile}."))
             }
             Event::Comforted { seat, coins } => {
                 let (name, coins) = (self.names.of(*seat), names::coins(*coins, lang));
@@ -169,8 +169,8 @@ impl Teller<'_> {
             }
             Event::OrderBegun { .. } => None,
             Event::ThingNamed { seat, thing } => {
-                let (name, thing) = (self.names.of(*seat), names::thing(*thing, lang));
-                self.say("5.3", format!("{name} nennt: {thing}."), format!("{name} names: {thing}."))
+                let (name, thing) = (self.names.of(*seat), names::a_thing(*thing, lang));
+                self.say("5.3", format!("{name} nennt {thing}."), format!("{name} names {thing}."))
             }
             Event::OrderTakenBack { seat, slot, order } => {
                 let name = self.names.of(*seat);
@@ -181,8 +181,8 @@ impl Teller<'_> {
                 )
             }
             Event::GivenUp { seat, thing } => {
-                let (name, thing) = (self.names.of(*seat), names::thing(*thing, lang));
-                self.say("2.3", format!("{name} gibt ab: {thing}."), format!("{name} gives up: {thing}."))
+                let (name, thing) = (self.names.of(*seat), names::a_thing(*thing, lang));
+                self.say("2.3", format!("{name} gibt {thing} ab."), format!("{name} gives up {thing}."))
             }
             Event::Change { seat, coins } => {
                 let (name, coins) = (self.names.of(*seat), names::coins(*coins, lang));
@@ -201,11 +201,11 @@ impl Teller<'_> {
                 )
             }
             Event::NeutralTaken { seat, tile } => {
-                let (name, tile) = (self.names.of(*seat), names::tile(*tile, lang));
+                let (name, tile) = (self.names.of(*seat), names::a_tile(*tile, lang));
                 self.say(
                     "5.9",
-                    format!("{name} nimmt aus dem Vorrat: {tile}."),
-                    format!("{name} takes from the supply: {tile}."),
+                    format!("{name} nimmt {tile} aus dem Vorrat."),
+                    format!("{name} takes {tile} from the supply."),
                 )
             }
             Event::NeutralLost { seat, .. } => {
@@ -237,10 +237,16 @@ impl Teller<'_> {
     }
 
     fn marker_back(self, name: &str, slot: Slot, order: OrderId, lost: u8) -> String {
-        let points = names::points(lost, self.lang);
+        let points = match lost {
+            0 => self.lang.pick("hat keine Punkte zu verlieren", "has no points to lose").to_owned(),
+            _ => {
+                let points = names::points(lost, self.lang);
+                self.lang.pick(format!("verliert {points}"), format!("loses {points}"))
+            }
+        };
         self.lang.pick(
-            format!("{name} bekommt den Marker von Auftrag {slot} ({order}) zurück und verliert {points}."),
-            format!("{name} gets the marker on order {slot} ({order}) back and loses {points}."),
+            format!("{name} bekommt den Marker von Auftrag {slot} ({order}) zurück und {points}."),
+            format!("{name} gets the marker on order {slot} ({order}) back and {points}."),
         )
     }
 
@@ -249,11 +255,11 @@ impl Teller<'_> {
         match event {
             Event::Sold { seat, good, fence, points, .. } => {
                 let (name, good, points) =
-                    (self.names.of(*seat), names::good(*good, lang), names::points(*points, lang));
+                    (self.names.of(*seat), names::a_good(*good, lang), names::points(*points, lang));
                 self.say(
                     "6.1",
-                    format!("{name} verkauft an Hehler {fence}: {good}, {points}."),
-                    format!("{name} sells to fence {fence}: {good}, {points}."),
+                    format!("{name} verkauft {good} an Hehler {fence}: {points}."),
+                    format!("{name} sells {good} to fence {fence}: {points}."),
                 )
             }
             Event::FenceDone { seat, slot, points, .. } => {
@@ -291,8 +297,8 @@ impl Teller<'_> {
                 )
             }
             Event::TileLost { seat, tile } => {
-                let (name, tile) = (self.names.of(*seat), names::tile(*tile, lang));
-                self.say("7.5", format!("{name} gibt ab: {tile}."), format!("{name} gives up: {tile}."))
+                let (name, tile) = (self.names.of(*seat), names::a_tile(*tile, lang));
+                self.say("7.5", format!("{name} gibt {tile} ab."), format!("{name} gives up {tile}."))
             }
             Event::Jailed { seat } => {
                 let name = self.names.of(*seat);
@@ -327,21 +333,21 @@ impl Teller<'_> {
             ),
             Event::CardPlayed { seat, card } => {
                 let (name, rule) = (self.names.of(*seat), rule_of(*card));
-                let card = names::accomplice(*card, lang);
-                self.say(rule, format!("{name} spielt: {card}."), format!("{name} plays: {card}."))
+                let card = names::the_accomplice(*card, lang);
+                self.say(rule, format!("{name} spielt {card}."), format!("{name} plays {card}."))
             }
             Event::CardCancelled { card, by, .. } => {
-                let (name, card) = (self.names.of(*by), names::accomplice(*card, lang));
-                self.say("9.10", format!("{name} neutralisiert: {card}."), format!("{name} cancels: {card}."))
+                let (name, card) = (self.names.of(*by), names::the_accomplice(*card, lang));
+                self.say("9.10", format!("{name} neutralisiert {card}."), format!("{name} cancels {card}."))
             }
             Event::CardBack { seat, card } => {
                 let name = self.names.of(*seat);
                 let rule = rule_of(*card);
-                let card = names::accomplice(*card, lang);
+                let card = names::the_accomplice(*card, lang);
                 self.say(
                     rule,
-                    format!("{name} nimmt auf die Hand: {card}."),
-                    format!("{name} takes in hand: {card}."),
+                    format!("{name} nimmt {card} auf die Hand."),
+                    format!("{name} takes up {card}."),
                 )
             }
             _ => None,
@@ -387,29 +393,29 @@ impl Teller<'_> {
                 let name = self.names.of(*seat);
                 self.say(
                     "9.13",
-                    format!("Der Schädel kommt zurück, als hätte {name} ihn nie gezogen."),
+                    format!("Der Schädel kommt zurück in den Sack, als hätte {name} ihn nie gezogen."),
                     format!("The skull goes back as if {name} had never drawn it."),
                 )
             }
             Event::TileTaken { from, to, tile, by } => {
                 let (from, to) = (self.names.of(*from), self.names.of(*to));
-                let (tile, rule) = (names::tile(*tile, lang), rule_of(*by));
+                let (tile, rule) = (names::a_tile(*tile, lang), rule_of(*by));
                 match by {
                     Accomplice::Beggar => self.say(
                         rule,
-                        format!("{from} gibt {to}: {tile}."),
-                        format!("{from} gives {to}: {tile}."),
+                        format!("{from} gibt {to} {tile}."),
+                        format!("{from} gives {to} {tile}."),
                     ),
                     _ => self.say(
                         rule,
-                        format!("{to} nimmt von {from}: {tile}."),
-                        format!("{to} takes from {from}: {tile}."),
+                        format!("{to} nimmt {from} {tile} weg."),
+                        format!("{to} takes {tile} from {from}."),
                     ),
                 }
             }
             Event::SharePicked { seat, tile } => {
-                let (name, tile) = (self.names.of(*seat), names::tile(*tile, lang));
-                self.say("9.7", format!("{name} sucht sich aus: {tile}."), format!("{name} picks: {tile}."))
+                let (name, tile) = (self.names.of(*seat), names::a_tile(*tile, lang));
+                self.say("9.7", format!("{name} behält {tile}."), format!("{name} keeps {tile}."))
             }
             Event::MustDraw { seat, .. } => {
                 let name = self.names.of(*seat);
@@ -425,7 +431,7 @@ impl Teller<'_> {
             }
             Event::Swapped { seat, with, gives, gets } => {
                 let (name, other) = (self.names.of(*seat), self.names.of(*with));
-                let (gives, gets) = (names::tile(*gives, lang), names::tile(*gets, lang));
+                let (gives, gets) = (names::a_tile(*gives, lang), names::a_tile(*gets, lang));
                 self.say(
                     "9.14",
                     format!("{name} tauscht mit {other}: {gives} gegen {gets}."),
@@ -434,11 +440,11 @@ impl Teller<'_> {
             }
             Event::Forged { seat, tile, object } => {
                 let (name, tile, object) =
-                    (self.names.of(*seat), names::tile(*tile, lang), names::object(*object, lang));
+                    (self.names.of(*seat), names::a_tile(*tile, lang), names::object(*object, lang));
                 self.say(
                     "9.8",
-                    format!("{name} fälscht: {tile} gilt als {object}."),
-                    format!("{name} forges: {tile} counts as {object}."),
+                    format!("{name} fälscht {tile}: gilt als {object}."),
+                    format!("{name} forges {tile}: it counts as {object}."),
                 )
             }
             _ => None,
@@ -449,7 +455,7 @@ impl Teller<'_> {
         let lang = self.lang;
         match tile {
             Some(tile) => {
-                let tile = names::tile(tile, lang);
+                let tile = names::a_tile(tile, lang);
                 lang.pick(format!("{name} zieht mit: {tile}."), format!("{name} draws too: {tile}."))
             }
             None => lang.pick(

@@ -46,6 +46,43 @@ pub(super) fn tile(tile: Tile, lang: Lang) -> String {
     format!("{} ({})", object(tile.object(), lang), colour(tile.colour(), lang))
 }
 
+/// `a ring (red)`: a tile as the object of a sentence.
+pub(super) fn a_tile(tile: Tile, lang: Lang) -> String {
+    format!("{} ({})", an_object(tile.object(), lang), colour(tile.colour(), lang))
+}
+
+fn an_object(object: Object, lang: Lang) -> &'static str {
+    match object {
+        Object::RedKey => lang.pick("einen roten Schlüssel", "a red key"),
+        Object::BlueKey => lang.pick("einen blauen Schlüssel", "a blue key"),
+        Object::YellowKey => lang.pick("einen gelben Schlüssel", "a yellow key"),
+        Object::Ring => lang.pick("einen Ring", "a ring"),
+        Object::Watch => lang.pick("eine Taschenuhr", "a pocket watch"),
+        Object::SealBox => lang.pick("eine Siegeldose", "a seal box"),
+        Object::Coin => lang.pick("ein Münzplättchen", "a coin tile"),
+        Object::Double => lang.pick("eine Doppelmünze", "a double coin"),
+        Object::Joker => lang.pick("einen Schlüsseljoker", "a joker key"),
+    }
+}
+
+/// A good as the object of a sentence.
+pub(super) fn a_good(good: Good, lang: Lang) -> String {
+    let tile = a_tile(good.tile, lang);
+    match good.forged {
+        None => tile,
+        Some(forged) => format!("{tile} {} {}", lang.pick("als", "as"), an_object(forged, lang)),
+    }
+}
+
+/// A thing as the object of a sentence.
+pub(super) fn a_thing(thing: Thing, lang: Lang) -> String {
+    match thing {
+        Thing::Coin => lang.pick("eine Münze", "a coin").to_owned(),
+        Thing::Good(one) => a_good(one, lang),
+        Thing::Picker(key) => the_accomplice(Accomplice::PICKERS[usize::from(key)], lang),
+    }
+}
+
 pub(super) fn good(good: Good, lang: Lang) -> String {
     match good.forged {
         None => tile(good.tile, lang),
@@ -95,6 +132,19 @@ pub(super) fn accomplice(card: Accomplice, lang: Lang) -> &'static str {
         Accomplice::Conjurer => lang.pick("Taschenspieler", "Conjurer"),
         Accomplice::Traitor => lang.pick("Verräter", "Traitor"),
     }
+}
+
+/// An accomplice as the object of a sentence: `den Bettler`, `the beggar`.
+pub(super) fn the_accomplice(card: Accomplice, lang: Lang) -> String {
+    let name = accomplice(card, lang);
+    let article = match card {
+        Accomplice::Cheat | Accomplice::LegacyHunter | Accomplice::Assassin => "die",
+        Accomplice::RedPicker | Accomplice::BluePicker | Accomplice::YellowPicker => "die",
+        Accomplice::Angel => "das",
+        Accomplice::Decoy | Accomplice::KnowAll | Accomplice::Forger => "den",
+        Accomplice::Beggar | Accomplice::Conjurer | Accomplice::Traitor => "den",
+    };
+    lang.pick(format!("{article} {name}"), format!("the {}", name.to_lowercase()))
 }
 
 pub(super) fn ability(ability: Ability, lang: Lang) -> &'static str {
@@ -170,7 +220,7 @@ pub(super) fn order(order: &Order, lang: Lang) -> String {
     format!("{word}{} → {}", demand(&order.demand, lang), rewards(order, lang))
 }
 
-fn demand(demand: &Demand, lang: Lang) -> String {
+pub(super) fn demand(demand: &Demand, lang: Lang) -> String {
     match demand {
         Demand::Things(things) => list_things(things, lang),
         Demand::ByColour(wanted) => {

@@ -140,7 +140,7 @@ fn hand(view: &View, seat: Seat, lang: Lang) -> String {
     names::list(seen.into_iter().chain(hidden))
 }
 
-fn cards(cards: &Cards, lang: Lang) -> String {
+pub(super) fn cards(cards: &Cards, lang: Lang) -> String {
     let some = Accomplice::ALL.iter().filter(|card| cards[card.index()] > 0);
     names::list(some.map(|&card| match cards[card.index()] {
         1 => names::accomplice(card, lang).to_owned(),

@@ -1,0 +1,67 @@
+//! What everybody has, as a ledger: shillings, urchins ready, urchins at Fagin's, cubes by kind. Nothing is hidden in this game.
+
+use engine::Seat;
+use maud::{Markup, html};
+
+use super::super::text::board::{self, Word};
+use super::super::view::View;
+use super::super::words::Good;
+use super::{FaginsDesk, figures};
+
+/// The ledger.
+pub(super) fn ledger(view: &View, desk: &FaginsDesk<'_>) -> Markup {
+    let word = |word| board::word(word, desk.lang);
+    html! {
+        table class="ledger" role="table" {
+            caption class="said" { (word(Word::Everybody)) }
+            thead class="said" role="rowgroup" {
+                tr role="row" {
+                    th scope="col" role="columnheader" { (word(Word::Player)) }
+                    th scope="col" role="columnheader" { (word(Word::AtFagins)) }
+                    th scope="col" role="columnheader" { (word(Word::InHand)) }
+                    th scope="col" role="columnheader" { (word(Word::Shillings)) }
+                    @for good in Good::ALL { th scope="col" role="columnheader" { (board::good(good, desk.lang)) } }
+                }
+            }
+            tbody role="rowgroup" { @for seat in Seat::all(view.table.players()) { (row(view, desk, seat)) } }
+        }
+    }
+}
+
+fn row(view: &View, desk: &FaginsDesk<'_>, seat: Seat) -> Markup {
+    let (table, name) = (&view.table, desk.names.of(seat));
+    let turn = view.to_act() == engine::ToAct::Seat(seat);
+    let (home, wanted) = (table.homes(seat).len(), table.board().numbers().urchins_to_win);
+    html! {
+        tr class={ "seat-" (seat) @if turn { " turn" } } role="row" {
+            th scope="row" role="rowheader" { span class="name" title=(name) { (name) } }
+            td role="cell" class="homes" title={ (home) "/" (wanted) " " (board::word(Word::AtFagins, desk.lang)) } {
+                @for done in 0..wanted { i class=(if done < home { "lit" } else { "dark" }) {} }
+                span class="said" { (home) }
+            }
+            td role="cell" class="ready" title=(board::word(Word::InHand, desk.lang)) {
+                @for urchin in 0..table.supply(seat) { (figures::urchin(seat, name, Some(&supply_key(seat, urchin)))) }
+                span class="said" { (table.supply(seat)) }
+            }
+            td role="cell" class="money" { span class="coin" { (table.purse(seat)) } }
+            @for good in Good::ALL { (cubes(view, seat, good)) }
+        }
+    }
+}
+
+fn cubes(view: &View, seat: Seat, good: Good) -> Markup {
+    let have = view.table.hand(seat)[good.index()];
+    html! {
+        td role="cell" class={ "cubes " (figures::class(good)) @if have == 0 { " none" } } { (figures::cube(good, Some(&key(seat, good)))) (have) }
+    }
+}
+
+/// The key of a seat's cubes of a kind.
+pub(super) fn key(seat: Seat, good: Good) -> String {
+    format!("g{seat}-{}", good.letter())
+}
+
+/// The key of an urchin that is not in the streets.
+pub(super) fn supply_key(seat: Seat, ordinal: u8) -> String {
+    format!("u{seat}-s{ordinal}")
+}

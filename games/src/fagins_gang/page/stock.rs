@@ -1,0 +1,96 @@
+//! The warehouses and one's own goods, one above the other. What can be taken, given, sold or given up now is a button. While the market is
+//! open, its stalls stand where the warehouses did: so a session is clicked through in one place.
+
+use engine::Seat;
+use maud::{Markup, html};
+
+use super::super::action::Action;
+use super::super::state::{Ask, Stage};
+use super::super::text::board::{self, Word};
+use super::super::view::View;
+use super::super::words::Good;
+use super::{FaginsDesk, figures, market};
+
+/// The panel; a spectator has no goods, but sees the warehouses.
+pub(super) fn stock(view: &View, desk: &FaginsDesk<'_>) -> Markup {
+    html! {
+        section class="stock" {
+            div class="shelves" {
+                @if market::open(view).is_some() {
+                    h3 { (board::word(Word::ToBuy, desk.lang)) }
+                    @for good in Good::ALL { (on_sale(view, desk, good)) }
+                } @else {
+                    h3 { (board::word(Word::Warehouses, desk.lang)) }
+                    @for good in Good::ALL { (warehouse(view, desk, good)) }
+                }
+            }
+            @if let Some(me) = desk.me {
+                @let limit = view.table.board().numbers().hand_limit;
+                @let total = view.table.hand(me).total();
+                div class="shelves hand" {
+                    h3 {
+                        (board::word(Word::YourGoods, desk.lang)) " "
+                        small class={ @if total > limit.into() { "over" } } { (board::hand_size(total, limit, desk.lang)) }
+                    }
+                    @for good in Good::ALL { (held(view, desk, me, good)) }
+                }
+            }
+        }
+    }
+}
+
+fn warehouse(view: &View, desk: &FaginsDesk<'_>, good: Good) -> Markup {
+    let there = view.table.warehouses()[good.index()];
+    let content = cell(desk, good, there, &warehouse_key(good));
+    let class = format!("store {}{}", figures::class(good), if there == 0 { " none" } else { "" });
+    match view.stage {
+        Stage::Turn(turn) => match turn.ask {
+            Ask::Hand { .. } => desk.act(Action::Take(good), &class, &content),
+            Ask::Get => desk.act(Action::Get(good), &class, &content),
+            Ask::Use | Ask::Bump(_) | Ask::Give(_) => html! { span class=(class) { (content) } },
+        },
+        _ => html! { span class=(class) { (content) } },
+    }
+}
+
+/// What a stall has, with its price. The key is the warehouse's, whose place it takes.
+fn on_sale(view: &View, desk: &FaginsDesk<'_>, good: Good) -> Markup {
+    let there = view.table.stalls()[good.index()];
+    let content = html! {
+        (cell(desk, good, there, &warehouse_key(good)))
+        span class="coin" { (view.table.price(good)) }
+    };
+    let class = format!("store {}{}", figures::class(good), if there == 0 { " none" } else { "" });
+    desk.act(Action::Buy(good), &class, &content)
+}
+
+/// One's own cubes of a kind: given for a swap, sold or given up, as the moment has it.
+fn held(view: &View, desk: &FaginsDesk<'_>, me: Seat, good: Good) -> Markup {
+    let have = view.table.hand(me)[good.index()];
+    let content = cell(desk, good, have, &hand_key(good));
+    let class = format!("held {}{}", figures::class(good), if have == 0 { " none" } else { "" });
+    let action = match view.stage {
+        Stage::Market(_) => Action::Sell(good),
+        Stage::Drop(_) => Action::Drop(good),
+        Stage::Turn(_) | Stage::Roll(_) | Stage::Over => Action::Give(good),
+    };
+    desk.act(action, &class, &content)
+}
+
+fn cell(desk: &FaginsDesk<'_>, good: Good, count: u8, key: &str) -> Markup {
+    html! {
+        (figures::cube(good, Some(key)))
+        b aria-hidden="true" { (count) }
+        span class="said" { (board::count(count, good, desk.lang)) }
+    }
+}
+
+/// The key of a warehouse.
+pub(super) fn warehouse_key(good: Good) -> String {
+    format!("w-{}", good.letter())
+}
+
+/// The key of one's own cubes of a kind.
+pub(super) fn hand_key(good: Good) -> String {
+    format!("h-{}", good.letter())
+}

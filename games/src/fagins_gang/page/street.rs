@@ -1,0 +1,170 @@
+//! A street as a ladder: Fagin's door above, the way out below, and between them the levels with their goods, shillings and pieces. A
+//! level is the button that walks there; where one's own urchin stands, its goods and its shillings are buttons instead.
+
+use engine::Seat;
+use maud::{Markup, html};
+
+use super::super::action::{Action, To};
+use super::super::edition::Rung;
+use super::super::state::{Ask, Stage};
+use super::super::street::Constable;
+use super::super::text::board::{self, Word};
+use super::super::view::View;
+use super::super::words::{Good, Level, Location, Way};
+use super::{FaginsDesk, figures, tip};
+
+/// The street's place on the page.
+pub(super) fn id(place: Location) -> String {
+    format!("fg-{}", place.letter())
+}
+
+/// The key of an urchin in a street, or at Fagin's door there: a seat has one at most.
+pub(super) fn urchin_key(seat: Seat, place: Location) -> String {
+    format!("u{seat}-{}", place.letter())
+}
+
+/// The street of `place`.
+pub(super) fn street(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Markup {
+    let ladder = view.table.ladder(place);
+    let name = board::place(place, desk.lang);
+    let busy = !view.table.street(place).is_empty();
+    html! {
+        section class={ "street " (figures::class(ladder.colour())) @if busy { " busy" } } id=(id(place)) aria-label=(name) {
+            header {
+                h2 { (name) }
+                (figures::place(place))
+                p class="price" { b { (ladder.cost()) } (figures::cube(ladder.colour(), None)) (board::word(Word::AStep, desk.lang)) }
+            }
+            (top(view, desk, place))
+            div class="rungs" { @for (level, rung) in ladder.rungs() { (step(view, desk, place, level, rung)) } }
+            (way_out(view, desk, place))
+            div class="ground" aria-hidden="true" { (figures::place(place)) }
+        }
+    }
+}
+
+/// Fagin's door, with whoever is home, and the way out beside it.
+fn top(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Markup {
+    let home: Vec<Seat> =
+        Seat::all(view.table.players()).filter(|&seat| view.table.homes(seat).contains(place)).collect();
+    let door = html! {
+        (figures::door())
+        span class="home" {
+            @for &seat in &home { (figures::urchin(seat, desk.names.of(seat), Some(&urchin_key(seat, place)))) }
+        }
+        span class="coin fee" aria-hidden="true" { (view.table.board().numbers().fagin_fee) }
+        span class="said" { (board::door(place, &home, desk.names, desk.lang)) }
+        (tip::of_move(view, desk, place, To::Fagin))
+    };
+    html! {
+        div class="top" {
+            (desk.act(Action::Move(place, To::Fagin), "fagin", &door))
+            (out(view, desk, place, To::Up, "▲"))
+        }
+    }
+}
+
+fn way_out(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Markup {
+    html! { div class="bottom" { (out(view, desk, place, To::Down, "▼")) } }
+}
+
+fn out(view: &View, desk: &FaginsDesk<'_>, place: Location, to: To, arrow: &str) -> Markup {
+    let content = html! { span aria-hidden="true" { (arrow) } (tip::of_move(view, desk, place, to)) };
+    desk.act(Action::Move(place, to), "out", &content)
+}
+
+/// One level between its two lanes.
+fn step(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung: &Rung) -> Markup {
+    let street = view.table.street(place);
+    let mine = desk.me.is_some_and(|me| street.urchin(me) == Some(level));
+    let start = view.table.ladder(place).start() == level;
+    html! {
+        div class={ "rung" @if mine { " mine" } @if start { " start" } @if street.constable.level == level { " watched" } } {
+            (lane(view, place, level, Way::Up))
+            @if asks_bump(view, place, level) { (aside(view, desk, place, level, rung)) }
+            @else if mine { (own(view, desk, place, level, rung)) }
+            @else { (other(view, desk, place, level, rung)) }
+            (lane(view, place, level, Way::Down))
+        }
+    }
+}
+
+/// The constable's path beside a level: himself, or the roll that would bring him there.
+fn lane(view: &View, place: Location, level: Level, way: Way) -> Markup {
+    let (constable, here) = (view.table.street(place).constable, Constable { level, way });
+    let ladder = view.table.ladder(place);
+    let roll = (1..=6).find(|&pips| constable.walk(ladder, pips) == here);
+    html! {
+        span class={ "lane " (way.word()) } aria-hidden="true" {
+            @if constable == here { (figures::constable(way, &format!("c-{}", place.letter()))) }
+            @else if let Some(pips) = roll { i { (pips) } }
+        }
+    }
+}
+
+/// Is the direction of a bump on this level being asked?
+fn asks_bump(view: &View, place: Location, level: Level) -> bool {
+    let Stage::Turn(turn) = view.stage else { return false };
+    turn.ask == Ask::Bump(place) && view.table.street(place).urchin(turn.seat) == Some(level)
+}
+
+/// A level where two have met: which way does it go on?
+fn aside(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung: &Rung) -> Markup {
+    let arrow = |way: Way, sign: &str| {
+        let content = html! { span aria-hidden="true" { (sign) } (tip::of_bump(view, desk, place, way)) };
+        desk.act(Action::Bump(way), "aside", &content)
+    };
+    html! {
+        span class="way met" {
+            (arrow(Way::Up, "▲"))
+            (pieces(view, desk, place, level, rung))
+            (arrow(Way::Down, "▼"))
+        }
+    }
+}
+
+/// A level where the reader's urchin stands.
+fn own(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung: &Rung) -> Markup {
+    html! {
+        span class="way own" {
+            (desk.act(Action::Steal(place), "loot", &goods(rung)))
+            (pieces(view, desk, place, level, rung))
+            (desk.act(Action::Purse(place), "coin", &html! { (rung.label.0) }))
+        }
+    }
+}
+
+/// Any other level: the button that walks there.
+fn other(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung: &Rung) -> Markup {
+    let content = html! {
+        span class="loot" { (goods(rung)) }
+        (pieces(view, desk, place, level, rung))
+        span class="coin" aria-hidden="true" { (rung.label.0) }
+        (tip::of_move(view, desk, place, To::Level(rung.label)))
+    };
+    desk.act(Action::Move(place, To::Level(rung.label)), "way", &content)
+}
+
+fn goods(rung: &Rung) -> Markup {
+    html! {
+        @for _ in 0..rung.hands { (figures::white_hand()) }
+        @for good in Good::ALL { @for _ in 0..rung.goods[good.index()] { (figures::cube(good, None)) } }
+    }
+}
+
+/// Who stands on a level.
+fn pieces(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung: &Rung) -> Markup {
+    let street = view.table.street(place);
+    let there: Vec<Seat> =
+        Seat::all(view.table.players()).filter(|&seat| street.urchin(seat) == Some(level)).collect();
+    let mut who: Vec<&str> = there.iter().map(|&seat| desk.names.of(seat)).collect();
+    if street.constable.level == level {
+        who.push(board::constable(street.constable.way, desk.lang));
+    }
+    html! {
+        span class="spot" {
+            @for &seat in &there { (figures::urchin(seat, desk.names.of(seat), Some(&urchin_key(seat, place)))) }
+            span class="said" { (board::level(rung, &who.join(", "), desk.lang)) }
+        }
+    }
+}

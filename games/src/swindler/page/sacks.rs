@@ -1,0 +1,133 @@
+//! The five sacks: what is left in each, the exact chance of a skull, and what it would cost; beside them the supply and the decks.
+
+use engine::Seat;
+use maud::{Markup, html};
+
+use super::super::action::Action;
+use super::super::odds::Odds;
+use super::super::pieces::{Ability, Colour, Object, Tile, Tiles, count_of, kinds_in};
+use super::super::refusal::Due;
+use super::super::text::board;
+use super::super::view::View;
+use super::{SwindlerDesk, due_to_reader, figures, in_theft, said};
+
+/// The sacks, the supply and the decks.
+pub(super) fn sacks(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
+    html! {
+        section class="sacks" aria-label=(said(desk).sacks) {
+            @for sack in Colour::SACKS { (sack_of(view, desk, sack)) }
+            (supply(view, desk))
+            @if due_to_reader(view, desk) == Some(Due::Forge) { (forge(view, desk)) }
+        }
+    }
+}
+
+fn of_colour(tiles: &Tiles, colour: Colour) -> Tiles {
+    let mut some = Tiles::EMPTY;
+    for tile in Tile::of(colour) {
+        some[tile.index()] = tiles[tile.index()];
+    }
+    some
+}
+
+fn sack_of(view: &View, desk: &SwindlerDesk<'_>, sack: Colour) -> Markup {
+    let (table, lang) = (&view.table, desk.lang);
+    let robbed = in_theft(table) && table.theft.sack == sack;
+    let draws = robbed && matches!(table.due(), Some(Due::FirstDraw | Due::Loot));
+    let action = if draws { Action::Draw } else { Action::Rob(sack) };
+    let odds = Odds::of(table, sack);
+    let inside = of_colour(&table.sacks, sack);
+    html! {
+        div class={ "sack " (figures::class(sack)) @if robbed { " robbed" } } {
+            (desk.act(action, "bag", &html! {
+                span class="figure" data-key=(key(sack)) { (figures::icon("sack", "")) i { (figures::letter(sack)) } }
+                span class="odds" title=(board::skull_chance(odds, lang)) {
+                    (figures::icon("skull", "")) b { (percent(odds)) " %" } small { (odds.skulls) "/" (odds.skulls + odds.loot) }
+                }
+            }))
+            (contents(desk, sack, &inside))
+            (stake(view, desk, sack, robbed))
+        }
+    }
+}
+
+fn percent(odds: Odds) -> u8 {
+    (odds.skull() * 100.0).round() as u8
+}
+
+fn contents(desk: &SwindlerDesk<'_>, sack: Colour, inside: &Tiles) -> Markup {
+    let words = board::contents(sack, inside, desk.lang);
+    html! {
+        ul class="inside" title=(words) aria-label=(words) {
+            @for tile in kinds_in(inside) {
+                li { (figures::kind(tile)) @if inside[tile.index()] > 1 { b { (inside[tile.index()]) } } }
+            }
+        }
+    }
+}
+
+/// What a skull costs: the thief, if the sack is being robbed; else the reader.
+fn stake(view: &View, desk: &SwindlerDesk<'_>, sack: Colour, robbed: bool) -> Markup {
+    let table = &view.table;
+    let seat = if robbed { table.active } else { desk.me.unwrap_or(table.active) };
+    let front = of_colour(&table.player(seat).front, sack);
+    let number = if robbed { table.at_stake() } else { would_lose(view, seat, sack) };
+    let words = board::at_stake(number, &front, desk.lang);
+    html! {
+        p class={ "stake" @if number == 0 { " none" } } title=(words) {
+            span aria-hidden="true" { @if number > 0 { (board::stake(number, desk.lang)) } @else { "–" } }
+            span class="said" { (words) }
+        }
+    }
+}
+
+fn would_lose(view: &View, seat: Seat, sack: Colour) -> u8 {
+    let kept = view.table.ability(seat, Ability::Slippery).unwrap_or(0);
+    count_of(&view.table.player(seat).front, sack).saturating_sub(kept)
+}
+
+/// The neutral tiles, and what is left of the decks.
+fn supply(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
+    let (table, words) = (&view.table, said(desk));
+    let neutral = of_colour(&table.sacks, Colour::White);
+    let taking = due_to_reader(view, desk) == Some(Due::Neutral);
+    let orders = u32::from(table.decks.a_left) + table.decks.b_orders.len();
+    let raids = table.decks.raids.len();
+    let discarded = board::cards(&table.discard, desk.lang);
+    html! {
+        div class="supply" {
+            ul class="neutral" data-key=(key(Colour::White)) aria-label=(words.supply) title=(words.supply) {
+                @for tile in kinds_in(&neutral) {
+                    li { @if taking { (desk.act(Action::Take(tile), "pick", &figures::kind(tile))) } @else { (figures::kind(tile)) } }
+                }
+            }
+            p data-key="deck" title={ (words.order_deck) } { (figures::icon("poster", "")) b { (orders) } " " (words.orders) " + " b { (raids) } " " (words.raids) }
+            p data-key="pile" { (figures::icon("back", "")) b { (table.pile_left) } " " (words.pile) }
+            p data-key="gone" class="gone" title={ (words.discard) ": " (discarded) } { (figures::icon("back", "")) b { (table.discard.total()) } " " (words.discard) }
+        }
+    }
+}
+
+/// The forger's choice, over the sacks, which are not needed now.
+fn forge(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
+    let front = view.table.player(view.table.active).front;
+    html! {
+        div class="tray" role="group" aria-label=(said(desk).forge) {
+            @for tile in kinds_in(&front) {
+                @if view.table.plain(tile) > 0 {
+                    p {
+                        (figures::kind(tile)) " → "
+                        @for object in Object::FORGEABLE.into_iter().filter(|&object| object != tile.object()) {
+                            (desk.act(Action::Forge(tile, object), "pick", &figures::icon(object.word(), "")))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The key of a sack, or of the supply.
+pub(super) fn key(sack: Colour) -> String {
+    format!("sack-{sack}")
+}
