@@ -62,9 +62,8 @@ fn intro(asked: &Ladder) -> String {
         "# The ladder\n\n\
          Each bot against the one below it: alone among as many of the other as the table holds. Dice are mirrored, everybody sits everywhere equally \
          often, and a rung stops as soon as it is settled (95 %, a sequential test) whether the upper bot wins more than its even \
-         share, after {} games at most. Bots think by iterations, not by time, so the same command gives the same games on any machine:\n\n    {}\n\n\
-         Shares are of the wins, a tie of two counting half each; ms is the median of a decision of the upper bot on the machine this was \
-         made on.\n",
+         share, after {} games at most. Bots think by iterations, not by time, so the same command gives the same page on any machine:\n\n    {}\n\n\
+         Shares are of the wins, a tie of two counting half each.\n",
         asked.games,
         command(asked),
     )
@@ -86,7 +85,7 @@ fn command(asked: &Ladder) -> String {
 fn chapter(kind: &'static dyn Kind, rungs: &[(Bot, Bot)], asked: &Ladder) -> Result<String, Fail> {
     let (least, most) = kind.players().into_inner();
     let mut page = format!(
-        "\n## {}\n\n| upper | lower | players | games | share | 95 % | even | verdict | ms |\n|---|---|--:|--:|--:|--:|--:|---|--:|\n",
+        "\n## {}\n\n| upper | lower | players | games | share | 95 % | even | verdict |\n|---|---|--:|--:|--:|--:|--:|---|\n",
         kind.title(engine::Lang::En)
     );
     for &(upper, lower) in rungs {
@@ -123,13 +122,12 @@ fn row(upper: Bot, lower: Bot, table: &Table) -> String {
         Some(Verdict::Open) | None => "open",
     };
     format!(
-        "| {upper} | {lower} | {} | {} | {:.0} % | {:.0}–{:.0} % | {:.0} % | {verdict} | {:.1} |\n",
+        "| {upper} | {lower} | {} | {} | {:.0} % | {:.0}–{:.0} % | {:.0} % | {verdict} |\n",
         table.players,
         entry.games,
         100.0 * entry.share(),
         100.0 * interval.start(),
         100.0 * interval.end(),
         100.0 / f64::from(table.players),
-        entry.median_ms(),
     )
 }

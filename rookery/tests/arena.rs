@@ -183,3 +183,31 @@ fn a_progress_file_of_another_run_is_left_alone() {
         assert_eq!(kept.text(), text, "nothing has changed");
     }
 }
+
+fn ladder(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rookery"));
+    command.args(["ladder", "gauner"]).args(args).stdin(Stdio::null()).output().unwrap()
+}
+
+#[test]
+fn a_ladder_is_a_table_that_says_how_it_was_made() {
+    let dir = tempfile::tempdir().unwrap();
+    let (file, kept) = (path(dir.path(), "ladder.md"), path(dir.path(), "kept"));
+    let args = ["--games", "40", "--highest", "greedy", "--out", &file, "--resume", &kept];
+    assert!(ladder(&args).status.success());
+    let page = fs::read_to_string(&file).unwrap();
+    assert!(page.contains("    rookery ladder gauner --games 40 --seed 1 --highest greedy\n"), "{page}");
+    let rows: Vec<&str> = page.lines().filter(|line| line.starts_with("| greedy | random |")).collect();
+    assert!(rows.len() == 2 && rows.iter().all(|row| row.contains("| stronger |")), "{page}");
+    let lines = |dir: &str| -> usize {
+        let files =
+            fs::read_dir(dir).unwrap().map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap());
+        files.map(|text| text.lines().count()).sum()
+    };
+    let played = lines(&kept);
+    assert!(ladder(&args).status.success());
+    assert_eq!(lines(&kept), played, "what was played is not played again");
+    let refused = ladder(&["--highest", "random"]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(String::from_utf8(refused.stderr).unwrap().contains("on no rung of the ladder"));
+}
