@@ -1,5 +1,6 @@
 // The one script of the site. Everything works without it; with it pages change in place, and each browser adds to the dice.
 const root = document.documentElement;
+const on = (name, act, early) => document.addEventListener(name, act, early);
 const byId = (id) => document.getElementById(id), make = (name) => document.createElement(name);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 root.classList.add("js");
@@ -20,7 +21,7 @@ function toast(text, rule, bad) {
   toastTimer = setTimeout(() => place.replaceChildren(), 7000);
 }
 
-// --- Patching by key: what keeps its key keeps its element, and with it focus, scroll, selection and what was typed.
+// --- Patching by key: what keeps its key keeps its element, and so focus, scroll and what was typed.
 const keyOf = (node) => (node.nodeType === 1 ? node.dataset.key || node.id : "");
 function attributes(old, fresh) {
   const own = (name) => name === "open" && old.nodeName === "DETAILS";
@@ -28,7 +29,7 @@ function attributes(old, fresh) {
   for (const name of old.getAttributeNames()) if (!fresh.hasAttribute(name) && !own(name)) old.removeAttribute(name);
 }
 function children(old, fresh, pool) {
-  // Counted from the last child in place: the one after it may be called away, deeper into what is patched meanwhile.
+  // From the last child in place on: the one after it may be called away meanwhile.
   let last, next = () => (last ? last.nextSibling : old.firstChild);
   for (const child of [...fresh.childNodes]) {
     const key = keyOf(child);
@@ -57,7 +58,7 @@ function patch(old, fresh) {
   if (range && range[0] !== null && next === focus) focus.setSelectionRange(...range);
 }
 
-// --- Motion: first where things were, then where they are, then the way between.
+// --- Motion: where things were, where they are, the way between.
 const EASE = { duration: 420, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
 function moving(moves, change) {
   const board = byId("board"), before = new Map();
@@ -66,7 +67,7 @@ function moving(moves, change) {
   const copies = moves.map(({ from }) => before.get(from)?.thing.cloneNode(true));
   change();
   if (still.matches || !board?.isConnected || document.hidden || !before.size) return;
-  const came = new Set(moves.map((move) => move.to)), kept = new Set(moves.filter((move) => move.from === move.to).map((move) => move.to));
+  const came = new Set(moves.map(({ to }) => to)), kept = new Set(moves.filter(({ from, to }) => from === to).map(({ to }) => to));
   const after = new Map(Array.from(things(), (thing) => [thing.dataset.key, thing]));
   const home = board.getBoundingClientRect(), shown = [];
   moves.forEach(({ from, to }, i) => {
@@ -93,7 +94,7 @@ function slide(thing, start, delay) {
   const move = `translate(${dx / unit}px,${dy / unit}px) scale(${start.width / end.width})`;
   thing.animate([{ transform: move, zIndex: 5 }, { transform: "none", zIndex: 5 }], { ...EASE, delay });
 }
-// What goes onto a pile has no element of its own there: a copy flies.
+// What goes onto a pile has no element there: a copy flies.
 function fly(board, copy, start, end, delay) {
   if (!copy || copy.ownerSVGElement || copy.nodeName === "g") return;
   const home = board.getBoundingClientRect(), px = (n) => n + "px";
@@ -188,7 +189,7 @@ async function send(form, button) {
   } catch { toast(byId("toast").dataset.lost, "", true); }
   form.ariaBusy = null;
 }
-document.addEventListener("submit", (event) => {
+on("submit", (event) => {
   const { target: form, submitter: button } = event;
   if (form.dataset.nonces) announce(form);
   if (form.id === "controls") { event.preventDefault(); return turn(form); }
@@ -198,7 +199,7 @@ document.addEventListener("submit", (event) => {
   else send(form, button);
 });
 
-// --- Rules beside the board, links to copy, replays
+// --- Rules, links to copy, replays
 async function showRule(link) {
   const text = byId("rules-text");
   byId("rulebook").open = true;
@@ -231,23 +232,23 @@ async function turn(form) {
   turning = false;
   history.replaceState(null, "", wanted);
 }
-document.addEventListener("click", (event) => {
+on("click", (event) => {
   const link = event.target.closest("a.rule, a.jump, [data-copy]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (link.dataset.copy) copy(link.dataset.copy);
   else if (link.matches(".rule") && byId("rulebook")) { event.preventDefault(); showRule(link); }
   else if (link.matches(".jump")) { event.preventDefault(); refresh(link.href); history.replaceState(null, "", link.href); }
 });
-document.addEventListener("input", ({ target }) => { if (target.form?.id === "controls") turn(target.form); });
-document.addEventListener("toggle", ({ target }) => {
+on("input", ({ target }) => { if (target.form?.id === "controls") turn(target.form); });
+on("toggle", ({ target }) => {
   follow();
   if (target.id === "rulebook" && target.open) showRule({ hash: "#" });
 }, true);
-document.addEventListener("scroll", ({ target }) => {
+on("scroll", ({ target }) => {
   if (target === document) return;
   left[target.scrollHeight - target.scrollTop - target.clientHeight < 40 ? "delete" : "add"](target);
 }, true);
-// A page from the browser's history may show a hand that is no longer this player's to see.
+// A page from history may show a hand that is no longer this player's.
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 
 function begin() {
