@@ -1,15 +1,17 @@
 //! The board of a game as HTML and SVG, drawn from a view.
 
 use bots::Advice;
-use engine::{Seen, Tell};
+use engine::{Lang, Seen, Tell};
 use maud::Markup;
 
 use crate::desk::Desk;
+use crate::guide::{Guide, Lesson};
 
 /// How a game looks. It is given what an observer may know, and the desk to put buttons on; nothing else.
 ///
 /// Every movable thing on the board carries a `data-key`, made from the view alone (place, kind, ordinal): the page patches by
 /// key, and what keeps its key keeps its element. A face-down card has a key of its place and gets another when it turns.
+/// What carries a `data-about` says that text when it is pointed at, reached by keyboard (give it a `tabindex` if it is no button) or held.
 pub trait Face: Tell + Advice {
     /// The style sheet of the board, served with the table. Its rules begin with the board's own class.
     const STYLE: &'static str;
@@ -23,6 +25,15 @@ pub trait Face: Tell + Advice {
     /// What visibly moved between the view `before` and the one after `events`: from the key a thing had before to the key it has
     /// after. What kept its key need not be named; if it is, it waits for its turn in the list.
     fn moves(before: &Self::View, events: &[Seen<Self::Event>]) -> Vec<Move>;
+
+    /// How the guided first game begins; `None` if there is none.
+    const GUIDE: Option<Guide> = None;
+
+    /// What a learner who is to act is told in a guided game, after so many decisions of their own. Made from the view alone.
+    fn lesson(view: &Self::View, decisions: usize, lang: Lang) -> Option<Lesson> {
+        let _ = (view, decisions, lang);
+        None
+    }
 
     /// The one thing the seat to act can do, if the spectator's view `public` already shows that there is no other. The table plays
     /// it at once. Never guess from anything hidden.

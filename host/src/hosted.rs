@@ -14,6 +14,7 @@ use engine::{Edition as _, EditionError, Lang, OptionSpec, Options, Print, Setup
 use maud::Markup;
 
 use crate::face::Face;
+use crate::guide::Guide;
 use crate::kind::{EditionInfo, GameOver, Kind, Match, Series, Terms};
 use crate::played::Played;
 
@@ -123,6 +124,10 @@ impl<G: Face> Kind for Hosted<G> {
 
     fn cover(&self) -> Markup {
         G::cover()
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        G::GUIDE
     }
 
     fn open(&self, terms: &Terms) -> Result<Box<dyn Match>, SetupError> {

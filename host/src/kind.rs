@@ -14,6 +14,7 @@ use engine::{EditionError, Lang, Line, Names, Observer, OptionSpec, Seat, SetupE
 use maud::Markup;
 
 use crate::face::{Move, Tempo};
+use crate::guide::Guide;
 use crate::sight::Sight;
 
 /// What a match is played under, in words.
@@ -80,6 +81,9 @@ pub trait Kind: Send + Sync {
 
     /// Its cover.
     fn cover(&self) -> Markup;
+
+    /// How its guided first game begins, if it has one.
+    fn guide(&self) -> Option<Guide>;
 
     /// A match before its first step.
     fn open(&self, terms: &Terms) -> Result<Box<dyn Match>, SetupError>;
@@ -261,6 +265,9 @@ pub trait Match: Send + Sync {
 
     /// What `observer` saw move since step `from`; nothing if a step was taken back since.
     fn moves(&self, observer: Observer, from: usize) -> Vec<Move>;
+
+    /// The steps that led to the state after step `step`, in order, without those taken back; `None` if there is no such step.
+    fn line_to(&self, step: usize) -> Option<Vec<Entry>>;
 
     /// The steps as lines of a record.
     fn entries(&self) -> Vec<Entry>;

@@ -7,10 +7,12 @@
 //! - [`sight`]: all that one observer gets of a match ([`Sight`]); pages, the API and bots take this and never a match;
 //! - [`hint`]: what a bot would think of the choices;
 //! - [`face`]: the board as HTML, from a view; [`desk`]: what the page hands to it;
+//! - [`guide`]: a guided first game;
 //! - [`hosted`], `played`, `seen`: the adapters, generic over the game.
 
 pub mod desk;
 pub mod face;
+pub mod guide;
 pub mod hint;
 pub mod hosted;
 pub mod kind;
@@ -20,6 +22,7 @@ pub mod sight;
 
 pub use desk::{Desk, Memory};
 pub use face::{Face, Move, Tempo};
+pub use guide::{Guide, Lesson};
 pub use hint::{Hint, Tip};
 pub use hosted::Hosted;
 pub use kind::{Cast, DrawInfo, EditionInfo, GameOver, Kind, Match, Refused, Series, Terms, Told};

@@ -144,6 +144,11 @@ impl<G: Face> Match for Played<G> {
         self.0.steps().map(|step| step.entry()).collect()
     }
 
+    fn line_to(&self, step: usize) -> Option<Vec<Entry>> {
+        let entry = |number: usize| self.0.step(number).map(|step| step.entry());
+        (step <= self.0.len()).then(|| self.0.live_to(step).into_iter().filter_map(entry).collect())
+    }
+
     fn entries_seen_by(&self, observer: Observer) -> Vec<Entry> {
         let mut entries = self.entries();
         self.walk(0, |step, before, _| {

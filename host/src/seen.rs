@@ -8,6 +8,7 @@ use maud::Markup;
 
 use crate::desk::Desk;
 use crate::face::Face;
+use crate::guide::Lesson;
 use crate::hint::{self, Hint, TIPS, Tip};
 use crate::kind::Refused;
 use crate::played::malformed;
@@ -91,6 +92,11 @@ impl<G: Face> Sight for Seeing<G> {
             None => Denied::NotYourTurn,
         };
         Some(Refused { rule: denied.rule(), sentence: denied.sentence(lang), malformed: false })
+    }
+
+    fn lesson(&self, decisions: usize, lang: Lang) -> Option<Lesson> {
+        self.asked()?;
+        G::lesson(&self.view, decisions, lang)
     }
 
     fn decide(&self, bot: Bot, effort: f32, time: Duration, seed: u64) -> Option<String> {

@@ -7,6 +7,7 @@ use engine::{Lang, Names, Observer, Seat, ToAct};
 use maud::Markup;
 
 use crate::desk::Memory;
+use crate::guide::Lesson;
 use crate::hint::{Hint, Tip};
 use crate::kind::Refused;
 
@@ -67,6 +68,9 @@ pub trait Sight: Send + Sync {
 
     /// The same in words.
     fn hints(&self, tips: &[Tip], lang: Lang) -> Vec<Hint>;
+
+    /// What a learner is told here after so many decisions of their own; nothing if another is to act.
+    fn lesson(&self, decisions: usize, lang: Lang) -> Option<Lesson>;
 
     /// The seat to act, if any.
     fn turn(&self) -> Option<Seat> {

@@ -9,7 +9,7 @@ use room::world::Machine;
 use room::{Extra, Rooms, Surroundings as _, World};
 use store::Store;
 use tokio::net::TcpListener;
-use web::{App, BaseUrl, Config};
+use web::{App, BaseUrl, Config, House};
 
 use crate::cli::Serve;
 use crate::data::{self, Data};
@@ -45,9 +45,11 @@ async fn serve(asked: &Serve, extras: Vec<Extra>) -> Result<(), Fail> {
         base_url: asked.base_url.clone(),
         lan: lan.clone(),
         trust: asked.trust.clone(),
+        house: Some(House { key: host_key(store.as_ref()).await?, data: place.clone() }),
     };
+    let house = config.house.clone();
     let rooms = Rooms::new(World::new(store, games::KINDS, extras, Box::new(Machine)));
-    say_where(asked, listener.local_addr()?, lan.as_ref(), &place);
+    say_where(asked, listener.local_addr()?, lan.as_ref(), house.as_ref());
     let site = web::router(App::new(rooms.clone(), config))
         .merge(operate::router(rooms.clone()))
         .layer(from_fn(operate::logged));
@@ -85,6 +87,13 @@ async fn cookie_key(store: &dyn Store) -> Result<[u8; 32], Fail> {
     kept.try_into().map_err(|_| Fail::new("the cookie key that is kept is not one"))
 }
 
+/// Opens the host's page; the same at every start, so that a bookmark stays good.
+async fn host_key(store: &dyn Store) -> Result<String, Fail> {
+    let mut fresh = [0; 16];
+    Machine.fill(&mut fresh);
+    Ok(store.key("host", &fresh).await?.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
 /// The address friends in the same network use.
 fn lan_url(port: u16) -> Option<BaseUrl> {
     let addresses = if_addrs::get_if_addrs().ok()?;
@@ -96,21 +105,22 @@ fn is_home_network(address: &IpAddr) -> bool {
     matches!(address, IpAddr::V4(v4) if v4.is_private())
 }
 
-fn say_where(asked: &Serve, local: SocketAddr, lan: Option<&BaseUrl>, place: &str) {
+fn say_where(asked: &Serve, local: SocketAddr, lan: Option<&BaseUrl>, house: Option<&House>) {
     let here = SocketAddr::new(
         if local.ip().is_unspecified() { Ipv4Addr::LOCALHOST.into() } else { local.ip() },
         local.port(),
     );
-    println!(
-        "Rookery is open: {}",
-        asked.base_url.as_ref().map_or_else(|| format!("http://{here}"), ToString::to_string)
-    );
+    let open = asked.base_url.as_ref().map_or_else(|| format!("http://{here}"), ToString::to_string);
+    println!("Rookery is open: {open}");
     match lan {
         Some(url) => println!("Friends in the same network: {url}"),
         None if asked.lan => println!("This computer has no address in a home network"),
         None => {}
     }
-    println!("Data: {place}");
+    if let Some(house) = house {
+        println!("For the host alone: {open}/host?key={}", house.key);
+        println!("Data: {}", house.data);
+    }
     println!("Ctrl-C closes it; nothing is lost.");
 }
 

@@ -26,6 +26,9 @@ pub enum RoomError {
     /// Turned away by the rules, or no move at all.
     #[error("{}", .0.sentence)]
     Refused(Refused),
+    /// Not the record of a finished match of ours.
+    #[error("the record cannot be taken in: {0}")]
+    BadRecord(String),
     /// Not a name.
     #[error(transparent)]
     Name(#[from] BadName),
@@ -58,6 +61,8 @@ pub enum NotNow {
     NotBegun,
     /// The match is over.
     Over,
+    /// The match is not over.
+    NotOver,
     /// There is nothing to take back.
     NothingToUndo,
     /// Nobody has asked for it.
@@ -68,6 +73,10 @@ pub enum NotNow {
     TooFast,
     /// Nobody talks at this table.
     Silent,
+    /// The match is paused.
+    Paused,
+    /// There is nothing to confirm.
+    NothingToConfirm,
     /// There is no such pass, or it holds no longer.
     NoPass,
     /// Others are in the middle of the match.
@@ -85,6 +94,7 @@ impl RoomError {
             Self::NotYours | Self::NotNow(_) | Self::Stale | Self::Refused(_) => true,
             Self::NotFound
             | Self::Overtaken
+            | Self::BadRecord(_)
             | Self::Name(_)
             | Self::Setup(_)
             | Self::Unreadable(_)
@@ -108,6 +118,10 @@ impl RoomError {
                 let lead = lang.pick("So kann nicht gespielt werden", "It cannot be played like this");
                 return format!("{lead}: {error}.");
             }
+            Self::BadRecord(why) => {
+                let lead = lang.pick("Dieses Protokoll stimmt nicht", "This record is not right");
+                return format!("{lead}: {why}.");
+            }
             Self::Unreadable(_) => ("Diese Partie lässt sich nicht lesen.", "This match cannot be read."),
             Self::Store(_) => (
                 "Das konnte nicht gespeichert werden. Es ist nichts geschehen.",
@@ -128,11 +142,14 @@ impl NotNow {
             Self::Begun => ("Die Partie hat schon begonnen.", "The match has already begun."),
             Self::NotBegun => ("Die Partie hat noch nicht begonnen.", "The match has not begun yet."),
             Self::Over => ("Die Partie ist zu Ende.", "The match is over."),
+            Self::NotOver => ("Die Partie ist noch nicht zu Ende.", "The match is not over yet."),
             Self::NothingToUndo => ("Es gibt nichts zurückzunehmen.", "There is nothing to take back."),
             Self::NotAsked => ("Danach hat niemand gefragt.", "Nobody has asked for that."),
             Self::TooLong => ("Das ist zu lang.", "That is too long."),
             Self::TooFast => ("Lass auch andere zu Wort kommen.", "Let others get a word in."),
             Self::Silent => ("An diesem Tisch wird nicht gesprochen.", "Nobody talks at this table."),
+            Self::Paused => ("Die Partie ist angehalten.", "The match is paused."),
+            Self::NothingToConfirm => ("Es gibt nichts zu bestätigen.", "There is nothing to confirm."),
             Self::NoPass => {
                 ("Dieser Code gilt nicht oder nicht mehr.", "This code does not hold, or no longer.")
             }

@@ -8,19 +8,13 @@ use store::VisitorId;
 
 use crate::error::{NotNow, RoomError};
 use crate::live::Live;
-use crate::table::HintTaken;
+use crate::table::{HintGiven, HintTaken};
 
 /// Who is asked: strong, and quick to answer.
 pub(crate) const ADVISER: Bot = Bot::Level(Level::Hard);
 
-/// A hint for a decision.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Given {
-    /// The decision.
-    pub(crate) decision: usize,
-    /// What the adviser thinks of the choices, the best first; `None` while it thinks.
-    pub(crate) tips: Option<Vec<Tip>>,
-}
+/// So many millionths are the whole win.
+const WHOLE: f32 = 1_000_000.0;
 
 /// What the adviser needs.
 pub(crate) struct Question {
@@ -48,12 +42,13 @@ impl Live {
         if !seats.contains(&turn) || !self.is_shown(by, turn, &seats) {
             return Err(RoomError::NotYours);
         }
-        if self.hint.as_ref().is_some_and(|given| given.decision == decision) {
+        let is_given = self.table.hint.as_ref().is_some_and(|given| given.decision == decision);
+        if is_given || self.advising == Some(decision) {
             return Ok(None);
         }
         let sight = running.game.sight(Observer::Seat(turn));
         let seed = public_seed(self.stored.id.as_str(), decision);
-        self.hint = Some(Given { decision, tips: None });
+        self.advising = Some(decision);
         Ok(Some(Question { seat: turn, sight, seed }))
     }
 
@@ -62,7 +57,7 @@ impl Live {
         &mut self,
         seat: Seat,
         decision: usize,
-        tips: Vec<Tip>,
+        tips: &[Tip],
     ) -> Result<(), RoomError> {
         if self.running()?.game.len() != decision || self.turn() != Some(seat) {
             return Err(RoomError::Stale);
@@ -73,23 +68,24 @@ impl Live {
             let version = self.stored.version + 1;
             table.hints_taken.push(HintTaken { seat: seat.0, after: decision, version });
         }
-        // Also if the log says so already: streams wake when the table's version rises.
-        self.keep(table, |update| update).await?;
-        self.hint = Some(Given { decision, tips: Some(tips) });
-        Ok(())
+        let tip = |tip: &Tip| (tip.action.clone(), (tip.share * WHOLE) as u32);
+        table.hint = Some(HintGiven { decision, tips: tips.iter().map(tip).collect() });
+        self.keep(table, |update| update).await
     }
 
     /// The hint failed: it can be asked for again.
     pub(crate) fn forget_hint(&mut self, decision: usize) {
-        self.hint.take_if(|given| given.decision == decision && given.tips.is_none());
+        self.advising.take_if(|advising| *advising == decision);
     }
 
     /// The hint this observer may see: whoever is to act, theirs.
-    pub(crate) fn hint_for(&self, observer: Observer) -> Option<&[Tip]> {
+    pub(crate) fn hint_for(&self, observer: Observer) -> Option<Vec<Tip>> {
         let running = self.running.as_ref()?;
-        let given = self.hint.as_ref().filter(|given| given.decision == running.game.len())?;
         let own = self.turn().is_some_and(|turn| observer == Observer::Seat(turn));
-        given.tips.as_deref().filter(|_| own)
+        let given = self.table.hint.as_ref().filter(|given| own && given.decision == running.game.len())?;
+        let tip =
+            |(action, share): &(String, u32)| Tip { action: action.clone(), share: *share as f32 / WHOLE };
+        Some(given.tips.iter().map(tip).collect())
     }
 }
 

@@ -9,11 +9,11 @@ use engine::record::{Entry, Header, Name, Outcome, Record};
 use engine::{Lang, Seat, ToAct};
 use host::{Cast, EditionInfo, Kind, Match};
 use store::{
-    Addition, AppendError, Ending, MatchId, Status, StoredMatch, TableUpdate, UpdateError, VisitorId,
+    Addition, AppendError, Ending, Line, MatchId, Status, StoredMatch, TableUpdate, UpdateError, VisitorId,
 };
 
+use crate::clock::{Times, paused_between};
 use crate::error::{NotNow, RoomError};
-use crate::hints::Given;
 use crate::look::{Note, Version};
 use crate::names;
 use crate::table::Table;
@@ -33,8 +33,8 @@ pub(crate) struct Live {
     pub(crate) chat: u64,
     /// When people said what they said last.
     pub(crate) said: HashMap<VisitorId, Vec<i64>>,
-    /// The last hint somebody asked for.
-    pub(crate) hint: Option<Given>,
+    /// The decision on which a hint is being thought out.
+    pub(crate) advising: Option<usize>,
 }
 
 /// A match that has begun.
@@ -45,6 +45,8 @@ pub(crate) struct Running {
     pub(crate) cast: Cast,
     /// Who plays now, by seat, as the record says.
     pub(crate) players: Vec<Name>,
+    /// What the clocks show.
+    pub(crate) times: Times,
     /// What happened besides the game, with the line of the log it stands in.
     pub(crate) notes: Vec<(u64, Note)>,
 }
@@ -70,19 +72,34 @@ impl Live {
             running: None,
             chat: 0,
             said: HashMap::new(),
-            hint: None,
+            advising: None,
         };
         live.chat = live.last_chat().await?;
         if matches!(live.stored.status, Status::Running | Status::Finished) {
             live.read_log().await?;
-            live.settle().await?;
-            live.tell_takeovers().await?;
+            live.forgive_absence().await?;
+            live.finish_what_was_begun().await?;
         }
         Ok(live)
     }
 
+    /// Is something missing that should have followed a change, because whoever made it died, or the store failed?
+    pub(crate) fn has_loose_ends(&self) -> bool {
+        let Some(running) = self.running.as_ref().filter(|_| !self.is_over()) else { return false };
+        let lacks_given = self.stored.lines == 0 && !self.table.given.is_empty();
+        let is_settled = self.held().is_some() || matches!(running.game.to_act(), ToAct::Seat(_));
+        lacks_given || !is_settled || !self.untold_takeovers(running).is_empty()
+    }
+
+    /// Does what should have followed.
+    pub(crate) async fn finish_what_was_begun(&mut self) -> Result<(), RoomError> {
+        self.lay_out_given().await?;
+        self.settle().await?;
+        self.tell_takeovers().await
+    }
+
     /// The number of the last chat line.
-    async fn last_chat(&self) -> Result<u64, RoomError> {
+    pub(crate) async fn last_chat(&self) -> Result<u64, RoomError> {
         let lines = self.world.store.chat(&self.stored.id, self.chat + 1, u32::MAX).await?;
         Ok(lines.last().map_or(self.chat, |line| line.number))
     }
@@ -100,9 +117,21 @@ impl Live {
         let game = game.map_err(|error| RoomError::Unreadable(error.to_string()))?;
         let (cast, players, notes) = notes_of(&record);
         let dice = Dice::fair(&self.secret, &record.header.nonce_lines(), self.stored.id.as_str());
+        let times = self.times_of(&record, &lines);
         self.stored.lines = lines.len() as u64;
-        self.running = Some(Running { game, dice, header: record.header, cast, players, notes });
+        self.running = Some(Running { game, dice, header: record.header, cast, players, times, notes });
         Ok(())
+    }
+
+    /// What the clocks show after these lines.
+    fn times_of(&self, record: &Record, lines: &[Line]) -> Times {
+        let begun = lines.first().map_or(self.world.now(), |line| line.at).0;
+        let mut times = Times::new(self.table.clock, self.table.players(), begun);
+        for (entry, line) in record.entries.iter().zip(lines) {
+            let paused = paused_between(&self.table.pauses, self.table.paused, times.since(), line.at.0);
+            times.pass(entry, line.at.0, paused);
+        }
+        times
     }
 
     pub(crate) fn version(&self) -> Version {
@@ -116,13 +145,18 @@ impl Live {
 
     /// The seat to act.
     pub(crate) fn turn(&self) -> Option<Seat> {
-        if self.is_over() {
+        if self.is_over() || self.held().is_some() {
             return None;
         }
         match self.running.as_ref()?.game.to_act() {
             ToAct::Seat(seat) => Some(seat),
             ToAct::Chance | ToAct::Over => None,
         }
+    }
+
+    /// The seat to act, or the one whose act waits to be confirmed.
+    pub(crate) fn acting(&self) -> Option<Seat> {
+        self.held().or(self.turn())
     }
 
     pub(crate) fn is_over(&self) -> bool {
@@ -132,14 +166,17 @@ impl Live {
     /// Draws what chance still owes: after a start, or when the process died at the wrong moment.
     pub(crate) async fn settle(&mut self) -> Result<(), RoomError> {
         let running = self.running()?;
-        let mut next = running.game.boxed_clone();
-        let lines = self.fates(next.as_mut(), &running.dice);
-        if lines.is_empty() {
+        if self.is_over() || self.held().is_some() {
             return Ok(());
         }
-        match self.append(next, lines).await {
-            // Another node drew: by the same dice the same.
-            Err(RoomError::Overtaken) => Ok(()),
+        let mut next = running.game.boxed_clone();
+        let answers = self.fates(next.as_mut(), &running.dice);
+        if answers.is_empty() && next.standing().is_none() {
+            return Ok(());
+        }
+        match self.append(next, answers, Then::GoOn).await {
+            // Another node drew, by the same dice the same, or told the end.
+            Err(RoomError::Overtaken | RoomError::NotNow(NotNow::Over)) => Ok(()),
             settled => settled,
         }
     }
@@ -152,28 +189,38 @@ impl Live {
         }
         let mut next = running.game.boxed_clone();
         next.take(entry, lang).map_err(RoomError::Refused)?;
-        let mut lines = vec![entry.to_string()];
-        lines.extend(self.fates(next.as_mut(), &running.dice));
-        self.append(next, lines).await
+        let mut entries = vec![entry.clone()];
+        let then = if self.would_wait(entry, next.to_act()) { Then::Wait } else { Then::GoOn };
+        if then == Then::GoOn {
+            entries.extend(self.fates(next.as_mut(), &running.dice));
+        }
+        self.append(next, entries, then).await
     }
 
-    /// Takes what chance answers until somebody else must act, and returns the lines.
-    fn fates(&self, game: &mut dyn Match, dice: &Dice) -> Vec<String> {
+    /// Takes what chance answers until somebody else must act, and returns it.
+    fn fates(&self, game: &mut dyn Match, dice: &Dice) -> Vec<Entry> {
         let foretold = |step| self.world.surroundings.fate(&self.stored.id, step);
-        let mut lines = Vec::new();
+        let mut answers = Vec::new();
         while game.to_act() == ToAct::Chance {
             let Some(answer) = foretold(game.len()).or_else(|| game.draw(dice)) else { break };
             game.take(&answer, Lang::En).expect("what the dice draw is one of the answers");
-            lines.push(answer.to_string());
+            answers.push(answer);
         }
-        lines
+        answers
     }
 
-    async fn append(&mut self, next: Box<dyn Match>, lines: Vec<String>) -> Result<(), RoomError> {
-        let count = lines.len() as u64;
+    async fn append(
+        &mut self,
+        next: Box<dyn Match>,
+        entries: Vec<Entry>,
+        then: Then,
+    ) -> Result<(), RoomError> {
+        let count = entries.len() as u64;
         let at = self.world.now();
+        let lines: Vec<String> = entries.iter().map(Entry::to_string).collect();
         let addition = Addition::new(self.stored.lines + 1, lines.clone(), at);
-        let ending = next.standing().map(|standing| Outcome::of(&standing).to_string());
+        let standing = next.standing().filter(|_| then == Then::GoOn);
+        let ending = standing.map(|standing| Outcome::of(&standing).to_string());
         let addition = match &ending {
             Some(result) => addition.ending(Ending::Finished { result: result.clone() }),
             None => addition,
@@ -189,10 +236,21 @@ impl Live {
             self.stored.status = Status::Finished;
             self.stored.result = ending;
         }
+        self.reckon(&entries, at.0);
         if let Some(running) = &mut self.running {
             running.game = next;
         }
         Ok(())
+    }
+
+    /// Lets the clocks know of new lines.
+    pub(crate) fn reckon(&mut self, entries: &[Entry], at: i64) {
+        let Some(running) = &mut self.running else { return };
+        for entry in entries {
+            let since = running.times.since();
+            let paused = paused_between(&self.table.pauses, self.table.paused, since, at);
+            running.times.pass(entry, at, paused);
+        }
     }
 
     /// Somebody else wrote, or nobody knows whether we did: the log decides.
@@ -229,34 +287,6 @@ impl Live {
             self.read_log().await?;
         }
         Ok(())
-    }
-
-    /// Reads what other nodes have written since.
-    pub(crate) async fn catch_up(&mut self) -> Result<(), RoomError> {
-        self.chat = self.last_chat().await?;
-        let stored = self.world.store.find(&self.stored.id).await?.ok_or(RoomError::NotFound)?;
-        let same_table = (stored.version, stored.status) == (self.stored.version, self.stored.status);
-        if same_table && stored.lines == self.stored.lines {
-            return Ok(());
-        }
-        if same_table && self.follow().await? { Ok(()) } else { self.reload().await }
-    }
-
-    /// Takes the steps that others have taken, without replaying those before. If that is not all there is to it, nothing is done.
-    async fn follow(&mut self) -> Result<bool, RoomError> {
-        let Some(running) = &mut self.running else { return Ok(false) };
-        let lines = self.world.store.lines(&self.stored.id, self.stored.lines + 1).await?;
-        let text: String = lines.iter().map(|line| format!("{}\n", line.text)).collect();
-        let Ok(record) = format!("{}{text}", self.stored.header).parse::<Record>() else { return Ok(false) };
-        let mut next = running.game.boxed_clone();
-        let follows = |entry: &Entry| entry.is_step() && next.take(entry, Lang::En).is_ok();
-        if record.entries.len() != lines.len() || !record.entries.iter().all(follows) {
-            return Ok(false);
-        }
-        running.game = next;
-        self.stored.lines += lines.len() as u64;
-        self.stored.updated = lines.last().map_or(self.stored.updated, |line| line.at);
-        Ok(true)
     }
 
     /// Makes a change of the table durable, and only then believes it.
@@ -297,6 +327,15 @@ impl Running {
         let notes = self.notes.iter().filter(|(row, _)| *row <= rows).count();
         (rows as usize).saturating_sub(notes).min(self.game.len())
     }
+}
+
+/// What follows an act.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Then {
+    /// Chance and whoever is next.
+    GoOn,
+    /// Nothing, until it is confirmed.
+    Wait,
 }
 
 /// The names over time, who plays now, and what changed hands.

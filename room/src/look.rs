@@ -6,7 +6,7 @@ use std::str::FromStr;
 use bots::Bot;
 use engine::record::{Name, NonceMaker};
 use engine::{Observer, Seat, Standing};
-use host::{Cast, Hint, Kind, Memory, Move, Sight, Told};
+use host::{Cast, Hint, Kind, Lesson, Memory, Move, Sight, Told};
 use store::{MatchId, Millis};
 
 use crate::plan::{Errand, Talk};
@@ -81,6 +81,14 @@ pub struct Look {
     pub undo: Undo,
     /// Whether the match is to end without a result.
     pub agreement: Agreement,
+    /// The seat whose last act waits to be confirmed.
+    pub to_confirm: Option<Seat>,
+    /// Is this a guided game?
+    pub guided: bool,
+    /// What a learner is told now.
+    pub lesson: Option<Lesson>,
+    /// What the clocks show; `None` at a table without.
+    pub clocks: Option<Clocks>,
     /// May people talk here?
     pub talk: Talk,
     /// Have seats changed hands?
@@ -218,6 +226,17 @@ pub enum Agreement {
     },
 }
 
+/// What the clocks of a table show.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clocks {
+    /// What each seat has left, in milliseconds.
+    pub left: Vec<i64>,
+    /// The seat whose time runs.
+    pub running: Option<Seat>,
+    /// Has somebody stopped them?
+    pub paused: bool,
+}
+
 /// A way to a seat that a visitor has made for another device or another person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Way {
@@ -245,8 +264,8 @@ pub struct Spoken {
 /// What can be checked about the dice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fairness {
-    /// SHA-256 of the host's secret, in hex.
-    pub commit: String,
+    /// SHA-256 of the host's secret, in hex; `None` if the dice of a record from elsewhere cannot be checked.
+    pub commit: Option<String>,
     /// By place of joining, for people: the hash of the nonce (if a browser made it), and the nonce once it is known, in hex.
     pub nonces: Vec<(usize, Option<String>, Option<String>, NonceMaker)>,
     /// The secret, in hex, once the match is over.

@@ -2,6 +2,8 @@
 
 use std::sync::Weak;
 
+use engine::Lang;
+use engine::record::{Entry, Record};
 use store::{Change, Changes};
 
 use crate::error::RoomError;
@@ -39,6 +41,39 @@ fn hand_in(jobs: &tokio::sync::mpsc::Sender<Job>) {
 }
 
 impl Live {
+    /// Reads what other nodes have written since.
+    pub(crate) async fn catch_up(&mut self) -> Result<(), RoomError> {
+        self.chat = self.last_chat().await?;
+        let stored = self.world.store.find(&self.stored.id).await?.ok_or(RoomError::NotFound)?;
+        let same_table = (stored.version, stored.status) == (self.stored.version, self.stored.status);
+        if same_table && stored.lines == self.stored.lines {
+            return Ok(());
+        }
+        if same_table && self.follow().await? { Ok(()) } else { self.reload().await }
+    }
+
+    /// Takes the steps that others have taken, without replaying those before. If that is not all there is to it, nothing is done.
+    async fn follow(&mut self) -> Result<bool, RoomError> {
+        let Some(running) = &self.running else { return Ok(false) };
+        let mut next = running.game.boxed_clone();
+        let lines = self.world.store.lines(&self.stored.id, self.stored.lines + 1).await?;
+        let text: String = lines.iter().map(|line| format!("{}\n", line.text)).collect();
+        let Ok(record) = format!("{}{text}", self.stored.header).parse::<Record>() else { return Ok(false) };
+        let follows = |entry: &Entry| entry.is_step() && next.take(entry, Lang::En).is_ok();
+        if record.entries.len() != lines.len() || !record.entries.iter().all(follows) {
+            return Ok(false);
+        }
+        for (entry, line) in record.entries.iter().zip(&lines) {
+            self.reckon(std::slice::from_ref(entry), line.at.0);
+        }
+        if let Some(running) = &mut self.running {
+            running.game = next;
+        }
+        self.stored.lines += lines.len() as u64;
+        self.stored.updated = lines.last().map_or(self.stored.updated, |line| line.at);
+        Ok(true)
+    }
+
     /// Reads what other nodes wrote, if there can be any; says whether there was something.
     pub(crate) async fn is_behind(&mut self) -> Result<bool, RoomError> {
         if !self.world.store.is_shared() {

@@ -28,6 +28,9 @@ const IDLE: Duration = Duration::from_secs(60);
 /// So long browsers have to tell their nonces; then the server makes the missing ones, and the record says so.
 const NONCE_PATIENCE: Duration = Duration::from_secs(10);
 
+/// How long to wait before what failed is tried again.
+const RECOVERY: Duration = Duration::from_secs(1);
+
 /// The task's end of a room.
 pub(crate) struct Owner {
     live: Live,
@@ -38,6 +41,10 @@ pub(crate) struct Owner {
     /// The decision that is being thought about or waited for.
     pending: Option<usize>,
     waiting_for_nonces: bool,
+    /// When the clock is to be looked at next.
+    alarm: Option<i64>,
+    /// Is somebody about to see to what another left undone?
+    tidying: bool,
 }
 
 impl Owner {
@@ -47,7 +54,16 @@ impl Owner {
         own: mpsc::WeakSender<Job>,
         changes: watch::Sender<Version>,
     ) -> Self {
-        Self { live, jobs, own, changes, pending: None, waiting_for_nonces: false }
+        Self {
+            live,
+            jobs,
+            own,
+            changes,
+            pending: None,
+            waiting_for_nonces: false,
+            alarm: None,
+            tidying: false,
+        }
     }
 
     /// Does jobs until there has been none for a while, or nobody can send one any more.
@@ -60,7 +76,7 @@ impl Owner {
             match tokio::time::timeout(IDLE, self.jobs.recv()).await {
                 Ok(Some(job)) => self.work(job).await,
                 Ok(None) => return,
-                Err(_) if self.pending.is_some() || self.changes.receiver_count() > 0 => {}
+                Err(_) if self.is_needed() => {}
                 Err(_) => break,
             }
         }
@@ -82,6 +98,51 @@ impl Owner {
         self.changes.send_if_modified(|last| std::mem::replace(last, version) != version);
         self.see_to_nonces();
         self.see_to_bots();
+        self.see_to_clock();
+        self.see_to_loose_ends();
+    }
+
+    /// Is somebody moving, thinking or watching?
+    fn is_needed(&self) -> bool {
+        self.pending.is_some() || self.alarm.is_some() || self.changes.receiver_count() > 0
+    }
+
+    /// Finishes in a while what another node may have died over, unless it is finished by then.
+    fn see_to_loose_ends(&mut self) {
+        let loose = self.live.has_loose_ends();
+        let known = std::mem::replace(&mut self.tidying, loose);
+        if known || !loose {
+            return;
+        }
+        let own = self.own.clone();
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(RECOVERY).await;
+                let tidied = send(&own, |live| Box::pin(tidy(live))).await;
+                if tidied != Some(false) {
+                    return;
+                }
+            }
+        });
+    }
+
+    /// Has the clock looked at when somebody's time runs out.
+    fn see_to_clock(&mut self) {
+        let deadline = self.live.deadline();
+        if deadline == self.alarm {
+            return;
+        }
+        self.alarm = deadline;
+        let Some(deadline) = deadline else { return };
+        let wait = u64::try_from(deadline - self.live.world.now().0).unwrap_or(0);
+        let own = self.own.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(Duration::from_millis(wait)).await;
+            // If the store failed, or the clock was set back, it is looked at again.
+            while send(&own, |live| Box::pin(look_at_clock(live))).await == Some(Some(deadline)) {
+                tokio::time::sleep(RECOVERY).await;
+            }
+        });
     }
 
     fn see_to_nonces(&mut self) {
@@ -109,7 +170,8 @@ impl Owner {
 
     /// If the next decision is a bot's, or everybody can see that there is only one answer, arranges for it.
     fn see_to_bots(&mut self) {
-        let (Some(running), Some(seat)) = (&self.live.running, self.live.turn()) else {
+        let turn = self.live.turn().filter(|_| self.live.table.paused.is_none());
+        let (Some(running), Some(seat)) = (&self.live.running, turn) else {
             self.pending = None;
             return;
         };
@@ -146,6 +208,25 @@ impl Owner {
     }
 }
 
+/// Looks at the clock, and says when to look again.
+async fn look_at_clock(live: &mut Live) -> Option<i64> {
+    match live.tick().await {
+        Ok(()) | Err(RoomError::Overtaken) => {}
+        Err(error) => tracing::error!(id = %live.stored.id, %error, "the clock could not be looked at"),
+    }
+    live.deadline()
+}
+
+/// Finishes what was begun, and says whether it is finished.
+async fn tidy(live: &mut Live) -> bool {
+    match live.finish_what_was_begun().await {
+        Ok(()) | Err(RoomError::Overtaken) => {}
+        Err(error) => tracing::error!(id = %live.stored.id, %error, "a step could not be followed up"),
+    }
+    !live.has_loose_ends()
+}
+
+/// Has the owner do a job; `None` if it has gone.
 pub(crate) async fn send<R: Send + 'static>(
     own: &mpsc::WeakSender<Job>,
     job: impl for<'a> FnOnce(&'a mut Live) -> Answering<'a, R> + Send + 'static,

@@ -6,6 +6,8 @@ use bots::{Bot, Level};
 use host::{Memory, Tempo};
 use serde::{Deserialize, Serialize};
 
+pub use crate::clock::Clock;
+
 /// A table to be created.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -29,10 +31,36 @@ pub struct Plan {
     pub spectators: bool,
     /// May people talk?
     pub talk: Talk,
+    /// Must whoever has moved confirm it before anything follows from it?
+    pub confirm: Confirm,
+    /// How long people may think.
+    pub clock: Clock,
     /// May people ask for hints?
     pub hints: bool,
     /// Start as soon as it is made, if every place is taken.
     pub at_once: bool,
+}
+
+impl Plan {
+    /// A table where these play as seated, at once, and everything else is as usual.
+    pub fn of(game: &str, places: Vec<PlacePlan>) -> Self {
+        Self {
+            game: game.to_owned(),
+            edition: None,
+            options: Vec::new(),
+            places,
+            seating: Seating::AsSeated,
+            memory: Memory::Hidden,
+            pace: Pace::Normal,
+            listed: false,
+            spectators: true,
+            talk: Talk::On,
+            confirm: Confirm::No,
+            clock: Clock::None,
+            hints: true,
+            at_once: true,
+        }
+    }
 }
 
 /// Who is to play.
@@ -85,6 +113,17 @@ pub enum Errand {
     Move,
     /// Another person plays on.
     Give,
+}
+
+/// Must whoever has moved confirm it?
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Confirm {
+    /// A move is made when it is made.
+    #[default]
+    No,
+    /// Chance and the others wait until whoever moved says that they are done.
+    Yes,
 }
 
 /// May people talk at a table?

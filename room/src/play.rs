@@ -35,8 +35,8 @@ impl Live {
         if !seats.contains(&turn) || !self.is_shown(by, turn, &seats) {
             return Err(RoomError::NotYours);
         }
-        self.step(&Entry::Act(turn, action.to_owned()), lang).await?;
-        Ok(())
+        self.must_not_be_paused()?;
+        self.step(&Entry::Act(turn, action.to_owned()), lang).await
     }
 
     /// Was this decision answered from one of these seats in this very way?
@@ -74,7 +74,7 @@ impl Live {
         if !self.table.seats_of(by).contains(&seat) {
             return Err(RoomError::NotYours);
         }
-        if self.turn() != Some(seat) {
+        if self.acting() != Some(seat) {
             return Err(RoomError::Stale);
         }
         let shown = Shown { visitor: by.to_string(), seat: seat.0, steps: self.running()?.game.len() };
@@ -240,13 +240,21 @@ impl Live {
         if !self.is_asked(decision, seat) {
             return Ok(());
         }
-        self.step(&Entry::Act(seat, action.to_owned()), Lang::En).await
+        self.step(&Entry::Act(seat, action.to_owned()), Lang::En).await?;
+        // Where there was no choice there is nothing to confirm.
+        while self.held() == Some(seat) {
+            match self.release().await {
+                Err(RoomError::Overtaken) => {}
+                released => return released,
+            }
+        }
+        Ok(())
     }
 
     /// Is the decision of this number open, this seat's, and no person's? Whoever sat down again while a bot was thinking decides for
-    /// themselves.
+    /// themselves, and nobody moves in a pause.
     pub(crate) fn is_asked(&self, decision: usize, seat: Seat) -> bool {
-        self.running.as_ref().is_some_and(|running| {
+        self.running.as_ref().filter(|_| self.table.paused.is_none()).is_some_and(|running| {
             let open = running.game.len() == decision && self.turn() == Some(seat);
             open && (self.table.at(seat).bot().is_some() || running.game.forced().is_some())
         })

@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use bots::Bot;
+use bots::{Bot, Level};
 use engine::dice::Nonce;
 use engine::{Lang, Observer, Seat};
 use host::{DrawInfo, EditionInfo, Kind};
 use store::{MatchId, Page, Stage, Status, VisitorId, Which};
 use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::archive;
 use crate::error::RoomError;
 use crate::gauges::Gauges;
 use crate::hints::{ADVISER, Question};
@@ -17,7 +18,7 @@ use crate::live::Live;
 use crate::look::{Look, Moment, TableLine, Version, Way, Who};
 use crate::nodes;
 use crate::owner::{Answering, Job, Owner};
-use crate::plan::{Consent, Errand, Join, Plan};
+use crate::plan::{Consent, Errand, Join, PlacePlan, Plan, Seating};
 use crate::showing::line_of;
 use crate::start;
 use crate::world::World;
@@ -189,11 +190,52 @@ impl Rooms {
 
     /// Creates a table; starts it too, if the plan says so.
     pub async fn create(&self, by: &VisitorId, plan: Plan) -> Result<MatchId, RoomError> {
-        let id = start::create(&self.world, by, &plan).await?;
+        self.open_table(by, &plan, None).await
+    }
+
+    async fn open_table(
+        &self,
+        by: &VisitorId,
+        plan: &Plan,
+        origin: Option<start::Origin>,
+    ) -> Result<MatchId, RoomError> {
+        let id = start::create(&self.world, by, plan, origin).await?;
         if plan.at_once {
             self.start(&id, by).await?;
         }
         Ok(id)
+    }
+
+    /// A new table that goes on from a moment of a match that is over. Game, edition and options are that match's, whatever the plan says,
+    /// and everybody sits in the order of the plan.
+    pub async fn branch(
+        &self,
+        id: &MatchId,
+        by: &VisitorId,
+        step: usize,
+        mut plan: Plan,
+    ) -> Result<MatchId, RoomError> {
+        let (origin, options) = self.read(id, move |live| live.origin(step)).await?;
+        plan.options = options;
+        plan.seating = Seating::AsSeated;
+        self.open_table(by, &plan, Some(origin)).await
+    }
+
+    /// A guided first game: one person and easy bots, from the deal that the game's tips speak of.
+    pub async fn guided(&self, game: &str, by: &VisitorId, join: Join) -> Result<MatchId, RoomError> {
+        let kind = self.kind(game).ok_or(RoomError::NotFound)?;
+        let (origin, guide) = archive::lesson(&self.world, kind)?;
+        let place = |seat: Seat| match seat == guide.seat {
+            true => PlacePlan::Me(join.clone()),
+            false => PlacePlan::Bot(Bot::Level(Level::Easy)),
+        };
+        let places = Seat::all(guide.players).map(place).collect();
+        self.open_table(by, &Plan::of(game, places), Some(origin)).await
+    }
+
+    /// Takes in the record of a finished match from elsewhere, so that it can be looked at and played on.
+    pub async fn import(&self, by: &VisitorId, text: &str) -> Result<MatchId, RoomError> {
+        archive::import(&self.world, by, text).await
     }
 
     /// A person takes the first free place of a table that waits.
@@ -290,6 +332,21 @@ impl Rooms {
         self.judge(id, by.clone(), move |live, by| Box::pin(live.answer_undo(by, answer, lang))).await
     }
 
+    /// Whoever moved says that they are done, at a table where that is asked.
+    pub async fn confirm(&self, id: &MatchId, by: &VisitorId) -> Result<(), RoomError> {
+        self.judge(id, by.clone(), |live, by| Box::pin(live.confirm(by))).await
+    }
+
+    /// Somebody at the table stops the clocks, or lets them run again.
+    pub async fn pause(&self, id: &MatchId, by: &VisitorId) -> Result<(), RoomError> {
+        self.judge(id, by.clone(), |live, by| Box::pin(live.pause(by))).await
+    }
+
+    /// Looks at a table's clock, as its owner does by itself when somebody's time runs out.
+    pub async fn tick(&self, id: &MatchId) -> Result<(), RoomError> {
+        self.judge(id, (), |live, ()| Box::pin(live.tick())).await
+    }
+
     /// A visitor lets a bot play their seat until they come back.
     pub async fn stand_in(
         &self,
@@ -331,24 +388,20 @@ impl Rooms {
     /// A visitor asks for a hint on the decision of this number. When it answers `Ok` the hint is part of what they are shown, and
     /// the log says that they took it.
     pub async fn hint(&self, id: &MatchId, by: &VisitorId, decision: usize) -> Result<(), RoomError> {
-        let by = by.clone();
-        let question =
-            self.ask(id, move |live| Box::pin(async move { live.ask_hint(&by, decision) })).await??;
-        let Some(Question { seat, sight, seed }) = question else { return Ok(()) };
+        let ask =
+            self.judge(id, by.clone(), move |live, by| Box::pin(async move { live.ask_hint(by, decision) }));
+        let Some(Question { seat, sight, seed }) = ask.await? else { return Ok(()) };
         let tips = self.world.pool.tips(sight, ADVISER, seed).await;
-        self.ask(id, move |live| {
-            Box::pin(async move {
-                let given = match tips {
-                    Some(tips) => live.give_hint(seat, decision, tips).await,
-                    None => Err(RoomError::Closing),
-                };
-                if given.is_err() {
-                    live.forget_hint(decision);
-                }
-                given
-            })
-        })
-        .await?
+        let given = match tips {
+            Some(tips) => {
+                self.judge(id, tips, move |live, tips| Box::pin(live.give_hint(seat, decision, tips))).await
+            }
+            None => Err(RoomError::Closing),
+        };
+        if given.is_err() {
+            self.ask(id, move |live| Box::pin(async move { live.forget_hint(decision) })).await?;
+        }
+        given
     }
 
     /// Somebody with a pass takes the seat; the name is for whoever it is given to.
@@ -372,9 +425,24 @@ impl Rooms {
     pub async fn delete(&self, id: &MatchId, by: &VisitorId) -> Result<(), RoomError> {
         let by = by.clone();
         self.read(id, move |live| live.may_delete(&by)).await?;
-        self.world.store.delete(id).await?;
+        self.remove(id).await
+    }
+
+    /// The host does away with a table, whoever sits at it.
+    pub async fn remove(&self, id: &MatchId) -> Result<(), RoomError> {
+        let there = self.world.store.delete(id).await?;
         self.doors().remove(id);
-        Ok(())
+        if there { Ok(()) } else { Err(RoomError::NotFound) }
+    }
+
+    /// The newest tables of every kind and phase, for the host.
+    pub async fn newest(&self) -> Result<Vec<TableLine>, RoomError> {
+        let mut lines = Vec::new();
+        for status in Status::ALL {
+            lines.extend(self.list(&Which::All(status)).await?);
+        }
+        lines.sort_by_key(|line| std::cmp::Reverse(line.updated));
+        Ok(lines)
     }
 
     /// Somebody at the table says something.

@@ -9,7 +9,7 @@ use engine::record::{Entry, Name};
 use store::{Addition, VisitorId};
 
 use crate::error::{NotNow, RoomError};
-use crate::live::Live;
+use crate::live::{Live, Running};
 use crate::plan::Errand;
 use crate::table::{Keeper, Pass, Seated, Sitter, Table};
 
@@ -33,8 +33,16 @@ impl Live {
     pub(crate) async fn stand_in(&mut self, by: &VisitorId, seat: Seat, bot: Bot) -> Result<(), RoomError> {
         self.must_run()?;
         self.must_own(by, seat)?;
+        self.replace(by, seat, bot).await
+    }
+
+    /// A bot plays a seat; it is kept for whoever had it, who no longer holds up an agreement to end.
+    pub(crate) async fn replace(&mut self, who: &VisitorId, seat: Seat, bot: Bot) -> Result<(), RoomError> {
         let mut table = self.table.clone();
         step_aside(table.at_mut(seat), Sitter::Bot(bot.to_string()));
+        if table.seats_of(who).is_empty() {
+            table.ending.retain(|agreed| agreed != who.as_str());
+        }
         self.change_hands(table).await
     }
 
@@ -134,7 +142,9 @@ impl Live {
     async fn change_hands(&mut self, mut table: Table) -> Result<(), RoomError> {
         table.shown.clear();
         self.keep_places(table).await?;
-        self.tell_takeovers().await
+        self.tell_takeovers().await?;
+        // What waited for the word of somebody who has gone waits no longer.
+        self.settle().await
     }
 
     /// Writes into the record who plays the seats now, as far as it does not say so yet.
@@ -148,12 +158,15 @@ impl Live {
         Ok(())
     }
 
-    async fn tell_what_is_missing(&mut self) -> Result<(), RoomError> {
-        let running = self.running()?;
+    /// Who plays a seat without the record's saying so.
+    pub(crate) fn untold_takeovers(&self, running: &Running) -> Vec<(Seat, Name)> {
         let told = |seat: Seat| running.players[seat.index()].clone();
         let missing = |seat: Seat| self.table.at(seat).name().filter(|name| *name != told(seat));
-        let takeovers: Vec<(Seat, Name)> =
-            Seat::all(self.table.players()).filter_map(|seat| Some((seat, missing(seat)?))).collect();
+        Seat::all(self.table.players()).filter_map(|seat| Some((seat, missing(seat)?))).collect()
+    }
+
+    async fn tell_what_is_missing(&mut self) -> Result<(), RoomError> {
+        let takeovers = self.untold_takeovers(self.running()?);
         if takeovers.is_empty() || self.is_over() {
             return Ok(());
         }

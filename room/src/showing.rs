@@ -1,10 +1,11 @@
 //! What a visitor is shown of a table: the one place where a match becomes a [`Look`].
 
-use engine::record::{Entry, Name, NonceMaker, Outcome, Record};
+use engine::record::{Entry, Name, NonceLine, NonceMaker, Outcome, Record};
 use engine::{Lang, Observer, Seat};
-use host::{Cast, DrawInfo};
+use host::{Cast, DrawInfo, Lesson};
 use store::{ChatLine, Speaker, Status, StoredMatch, VisitorId};
 
+use crate::archive::has_fair_dice;
 use crate::error::RoomError;
 use crate::live::{Live, Running};
 use crate::look::{Fairness, Look, Me, Moment, Phase, Place, PlaceKind, Spoken, TableLine, Version, Way};
@@ -42,7 +43,7 @@ impl Live {
     /// Through whose eyes this visitor looks, and on a shared device the seat that must first be handed over to.
     fn eyes(&self, who: Option<&VisitorId>) -> Result<(Observer, Option<Seat>), RoomError> {
         let seats = who.map(|visitor| self.table.seats_of(visitor)).unwrap_or_default();
-        match (seats.as_slice(), who, self.turn()) {
+        match (seats.as_slice(), who, self.acting()) {
             ([], _, _) if self.table.spectators || self.running.is_none() => Ok((Observer::Spectator, None)),
             // Whoever lets somebody stand in must find the way back.
             ([], Some(visitor), _) if !self.table.owned_by(visitor).is_empty() => {
@@ -77,7 +78,7 @@ impl Live {
         let asked = turn.filter(|&seat| observer == Observer::Seat(seat));
         let sight = running.map(|running| running.game.sight(observer));
         let tips = self.hint_for(observer);
-        let hint = sight.as_ref().zip(tips).map(|(sight, tips)| sight.hints(tips, lang));
+        let hint = sight.as_ref().zip(tips).map(|(sight, tips)| sight.hints(&tips, lang));
         Ok(Look {
             version: self.version(),
             id: self.stored.id.clone(),
@@ -90,7 +91,11 @@ impl Live {
             spectators: self.table.spectators,
             sight,
             decision: asked.and(running).map(|running| running.game.len()),
-            waiting_for: turn,
+            waiting_for: self.acting(),
+            to_confirm: self.held(),
+            clocks: self.clocks(),
+            guided: self.table.guided,
+            lesson: asked.and_then(|seat| self.lesson(seat, lang)),
             hand_over,
             hints: self.table.hints,
             hint,
@@ -110,6 +115,14 @@ impl Live {
             fairness: self.fairness(),
             rematch: self.table.rematch.as_deref().and_then(|id| id.parse().ok()),
         })
+    }
+
+    /// What whoever plays this seat is told in a guided game.
+    fn lesson(&self, seat: Seat, lang: Lang) -> Option<Lesson> {
+        let running = self.running.as_ref().filter(|_| self.table.guided)?;
+        let line = running.game.line_to(running.game.len())?;
+        let own = line.iter().filter(|entry| matches!(entry, Entry::Act(actor, _) if *actor == seat)).count();
+        running.game.sight(Observer::Seat(seat)).lesson(own, lang)
     }
 
     fn hints_since(&self, version: u64) -> Vec<HintTaken> {
@@ -200,18 +213,31 @@ impl Live {
     }
 
     fn fairness(&self) -> Fairness {
-        let nonce = |(place, seated): (usize, &Seated)| {
+        // A record from elsewhere may have dice that nobody can check.
+        let fair = self.running.as_ref().is_none_or(|running| has_fair_dice(&running.header.dice));
+        Fairness {
+            commit: fair.then(|| hex::encode(self.secret.commit())),
+            nonces: self.nonces(),
+            secret: (fair && self.is_over()).then(|| hex::encode(self.secret.0)),
+        }
+    }
+
+    /// Everybody's part of the dice. Until all have told theirs, nobody's nonce is shown: a late one could be chosen to suit.
+    fn nonces(&self) -> Vec<(usize, Option<String>, Option<String>, NonceMaker)> {
+        let hash_of = |place: usize| self.table.places[place].nonce_hash.clone();
+        if let Some(running) = &self.running {
+            let told = |line: &NonceLine| {
+                let place = usize::from(line.place);
+                (place, hash_of(place), Some(hex::encode(line.nonce.0)), line.maker)
+            };
+            return running.header.nonces.iter().map(told).collect();
+        }
+        let announced = |(place, seated): (usize, &Seated)| {
             seated.visitor()?;
             let maker = if seated.nonce_hash.is_some() { NonceMaker::Browser } else { NonceMaker::Server };
-            // Until everybody has told theirs, nobody's nonce is shown: a late one could be chosen to suit.
-            let told = seated.nonce.clone().filter(|_| self.running.is_some());
-            Some((place, seated.nonce_hash.clone(), told, maker))
+            Some((place, hash_of(place), None, maker))
         };
-        Fairness {
-            commit: hex::encode(self.secret.commit()),
-            nonces: self.table.places.iter().enumerate().filter_map(nonce).collect(),
-            secret: self.is_over().then(|| hex::encode(self.secret.0)),
-        }
+        self.table.places.iter().enumerate().filter_map(announced).collect()
     }
 
     /// One moment of the match. Before the end everybody looks through their own eyes.
@@ -265,7 +291,7 @@ impl Live {
             outcome: self
                 .is_over()
                 .then(|| running.game.standing().map_or(Outcome::None, |s| Outcome::of(&s))),
-            secret: self.is_over().then(|| self.secret.clone()),
+            secret: (self.is_over() && has_fair_dice(&running.header.dice)).then(|| self.secret.clone()),
             first_line: 0,
         };
         Ok(record.to_string())
@@ -274,14 +300,19 @@ impl Live {
 
 /// The names shown, by seat.
 fn shown_names(table: &Table) -> Vec<String> {
-    let names: Vec<Option<Name>> = Seat::all(table.players()).map(|seat| table.at(seat).name()).collect();
-    let mut shown = names::shown(names.iter().map(Option::as_ref));
-    for (seat, shown) in Seat::all(table.players()).zip(&mut shown) {
-        if let (Some(_), Some(keeper)) = (table.at(seat).bot(), &table.at(seat).keeper) {
-            *shown = names::stand_in(&keeper.name);
-        }
-    }
-    shown
+    // A bot that stands in goes by whoever it stands in for, and is not counted among the bots.
+    let stands_in = |seat: Seat| table.at(seat).bot().and(table.at(seat).keeper.as_ref());
+    let name = |seat: Seat| match stands_in(seat) {
+        Some(keeper) => Name::person(&keeper.name).ok(),
+        None => table.at(seat).name(),
+    };
+    let names: Vec<Option<Name>> = Seat::all(table.players()).map(name).collect();
+    let shown = names::shown(names.iter().map(Option::as_ref));
+    let called = |(seat, shown): (Seat, String)| match stands_in(seat) {
+        Some(keeper) => names::stand_in(&keeper.name),
+        None => shown,
+    };
+    Seat::all(table.players()).zip(shown).map(called).collect()
 }
 
 fn notes_since(running: &Running, rows: u64) -> Vec<crate::look::Note> {

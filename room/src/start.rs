@@ -6,8 +6,8 @@ use bots::Bot;
 use engine::Seat;
 use engine::dice::{Dice, Nonce, Secret};
 use engine::record::{DiceLine, Header, Name};
-use host::{Memory, Terms};
-use store::{CreateError, Listing, MatchId, Member, NewMatch, Status, VisitorId};
+use host::{EditionInfo, Memory, Terms};
+use store::{Addition, CreateError, Listing, MatchId, Member, NewMatch, Status, VisitorId};
 
 use crate::error::{NotNow, RoomError};
 use crate::live::Live;
@@ -15,23 +15,46 @@ use crate::plan::{Join, PlacePlan, Plan, Seating};
 use crate::table::{Keeper, Seated, Sitter, Table, hex_bytes};
 use crate::world::World;
 
+/// Where a table begins that does not begin at the beginning: what is played there, and the steps before.
+pub(crate) struct Origin {
+    /// The match it goes on from; a guided game goes on from none.
+    pub(crate) after: Option<MatchId>,
+    pub(crate) edition: EditionInfo,
+    pub(crate) rules: u32,
+    pub(crate) given: Vec<String>,
+}
+
 /// Creates a table and returns its id.
-pub(crate) async fn create(world: &Arc<World>, by: &VisitorId, plan: &Plan) -> Result<MatchId, RoomError> {
+pub(crate) async fn create(
+    world: &Arc<World>,
+    by: &VisitorId,
+    plan: &Plan,
+    origin: Option<Origin>,
+) -> Result<MatchId, RoomError> {
     let kind = world.kind(&plan.game).ok_or(RoomError::NotFound)?;
     let editions = world.editions(kind);
     let edition = match &plan.edition {
         None => editions.into_iter().next(),
         Some(hash) => editions.into_iter().find(|edition| edition.hash == *hash),
     };
-    let edition = edition.ok_or(RoomError::NotFound)?;
+    let edition = match &origin {
+        Some(origin) => origin.edition.clone(),
+        None => edition.ok_or(RoomError::NotFound)?,
+    };
+    let rules = origin.as_ref().map_or_else(|| kind.rules_version(), |origin| origin.rules);
     let terms = Terms {
         players: plan.places.len().try_into().unwrap_or(u8::MAX),
-        rules: kind.rules_version(),
+        rules,
         edition: edition.text.clone(),
         options: plan.options.clone(),
     };
     let options = kind.open(&terms)?.options();
-    let table = table_of(by, plan, kind.rules_version(), options)?;
+    let mut table = table_of(by, plan, rules, options)?;
+    if let Some(origin) = origin {
+        table.guided = origin.after.is_none();
+        table.after = origin.after.map(|after| after.to_string());
+        table.given = origin.given;
+    }
     let members = members_of(&table);
     world.store.put_edition(&edition.text).await?;
     loop {
@@ -76,13 +99,21 @@ fn table_of(
         pace: plan.pace,
         spectators: plan.spectators,
         talk: plan.talk,
+        confirm: plan.confirm,
+        confirmed: 0,
+        clock: plan.clock,
+        pauses: Vec::new(),
+        paused: None,
         hints: plan.hints,
         hints_taken: Vec::new(),
+        hint: None,
         revealing: false,
         with_undo: false,
         undo: None,
         shown: Vec::new(),
         after: None,
+        given: Vec::new(),
+        guided: false,
         rematch: None,
         ending: Vec::new(),
         passes: Vec::new(),
@@ -261,7 +292,25 @@ impl Live {
             Err(RoomError::Overtaken) if self.stored.status == Status::Running => {}
             Err(error) => return Err(error),
         }
+        self.lay_out_given().await?;
         self.settle().await
+    }
+
+    /// Writes the steps a table begins after, if they are not written yet.
+    pub(crate) async fn lay_out_given(&mut self) -> Result<(), RoomError> {
+        if self.stored.lines > 0 || self.table.given.is_empty() {
+            return Ok(());
+        }
+        let lines = self.table.given.clone();
+        let addition = Addition::new(1, lines.clone(), self.world.now());
+        match self.world.store.append(&self.stored.id, addition).await {
+            Ok(()) => self.read_log().await,
+            Err(error) => match self.after_refusal(error, &lines).await {
+                // Another node laid them out.
+                Err(RoomError::Overtaken) => Ok(()),
+                laid => laid,
+            },
+        }
     }
 
     /// Draws the seats and writes the header of the record.
@@ -278,7 +327,7 @@ impl Live {
             nonces: table.nonces(),
             order: None,
             after: table.after.clone(),
-            given: None,
+            given: u32::try_from(table.given.len()).ok().filter(|given| *given > 0),
         };
         if table.seating == Seating::Shuffled {
             let dice = Dice::fair(&self.secret, &header.nonce_lines(), self.stored.id.as_str());
@@ -343,14 +392,20 @@ impl Live {
             seating: Seating::AsSeated,
             order: None,
             hints_taken: Vec::new(),
+            hint: None,
             revealing: false,
             with_undo: false,
             undo: None,
             shown: Vec::new(),
             after: Some(self.stored.id.to_string()),
+            given: Vec::new(),
+            guided: false,
             rematch: None,
             ending: Vec::new(),
             passes: Vec::new(),
+            confirmed: 0,
+            pauses: Vec::new(),
+            paused: None,
             ..self.table.clone()
         }
     }

@@ -8,7 +8,8 @@ use host::Memory;
 use serde::{Deserialize, Serialize};
 use store::VisitorId;
 
-use crate::plan::{Errand, Pace, Seating, Talk};
+use crate::clock::Clock;
+use crate::plan::{Confirm, Errand, Pace, Seating, Talk};
 
 /// The room's own settings of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -37,6 +38,9 @@ pub struct Table {
     /// The hints people have taken.
     #[serde(default)]
     pub hints_taken: Vec<HintTaken>,
+    /// The last hint that was given.
+    #[serde(default)]
+    pub hint: Option<HintGiven>,
     /// Waiting for people's nonces?
     pub revealing: bool,
     /// Has anybody taken back more than their own last decisions?
@@ -48,6 +52,12 @@ pub struct Table {
     pub shown: Vec<Shown>,
     /// The match this is a rematch of.
     pub after: Option<String>,
+    /// The first steps, which its own dice do not draw: a moment of another match.
+    #[serde(default)]
+    pub given: Vec<String>,
+    /// Is somebody shown how it is played?
+    #[serde(default)]
+    pub guided: bool,
     /// The rematch of this one.
     pub rematch: Option<String>,
     /// Somebody wants to end it without a result; the visitors who agree, whoever asked first.
@@ -59,6 +69,21 @@ pub struct Table {
     /// May people talk?
     #[serde(default)]
     pub talk: Talk,
+    /// Must whoever has moved confirm it before anything follows?
+    #[serde(default)]
+    pub confirm: Confirm,
+    /// How many steps there were when somebody last did.
+    #[serde(default)]
+    pub confirmed: usize,
+    /// How long people may think.
+    #[serde(default)]
+    pub clock: Clock,
+    /// Pauses that are over: from when to when, in milliseconds since 1970.
+    #[serde(default)]
+    pub pauses: Vec<(i64, i64)>,
+    /// The pause that is not over: since when.
+    #[serde(default)]
+    pub paused: Option<i64>,
     /// Who does not hear whom: a visitor, and another one.
     #[serde(default)]
     pub muted: Vec<(String, String)>,
@@ -78,6 +103,15 @@ pub struct HintTaken {
     pub after: usize,
     /// Since which version of the table that is known.
     pub version: u64,
+}
+
+/// What the adviser said. Only whoever it was said to is shown it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HintGiven {
+    /// On which decision.
+    pub decision: usize,
+    /// The choices in notation, the best first, each with the share of the win to expect, in millionths.
+    pub tips: Vec<(String, u32)>,
 }
 
 /// A place and who has it.

@@ -5,68 +5,6 @@ const byId = (id) => document.getElementById(id), make = (name) => document.crea
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 root.classList.add("js");
 
-// --- SHA-256. Browsers offer it to https pages only, and a table in one house is served by http.
-const K = [], H0 = [];
-for (let n = 2; K.length < 64; n++) {
-  let prime = true;
-  for (let d = 2; d * d <= n; d++) if (n % d === 0) prime = false;
-  if (!prime) continue;
-  const bits = (x) => ((x - Math.floor(x)) * 2 ** 32) | 0;
-  if (H0.length < 8) H0.push(bits(Math.sqrt(n)));
-  K.push(bits(Math.cbrt(n)));
-}
-function sha256(bytes) {
-  const size = ((bytes.length + 72) >> 6) << 6, data = new DataView(new ArrayBuffer(size));
-  bytes.forEach((byte, i) => data.setUint8(i, byte));
-  data.setUint8(bytes.length, 128);
-  data.setUint32(size - 4, bytes.length * 8);
-  const h = [...H0], w = new Int32Array(64), turn = (x, n) => (x >>> n) | (x << (32 - n));
-  for (let at = 0; at < size; at += 64) {
-    for (let i = 0; i < 64; i++) {
-      const a = w[i - 15], b = w[i - 2];
-      w[i] = i < 16 ? data.getInt32(at + i * 4)
-        : w[i - 16] + w[i - 7] + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
-    }
-    let [a, b, c, d, e, f, g, j] = h;
-    for (let i = 0; i < 64; i++) {
-      const s = (j + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0;
-      const t = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-      [a, b, c, d, e, f, g, j] = [(s + t) | 0, a, b, c, (d + s) | 0, e, f, g];
-    }
-    [a, b, c, d, e, f, g, j].forEach((x, i) => { h[i] = (h[i] + x) | 0; });
-  }
-  const out = new DataView(new ArrayBuffer(32));
-  h.forEach((x, i) => out.setInt32(i * 4, x));
-  return new Uint8Array(out.buffer);
-}
-const hex = (bytes) => Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
-window.rookery = { sha256, hex };
-
-// --- Nonces: made when a place is taken, kept here, told when the match starts.
-function announce(form) {
-  try {
-    const here = form.dataset.nonces === "here" ? form.querySelectorAll("option[value=here]:checked").length : 0;
-    const hashes = Array.from({ length: 1 + here }, () => {
-      const nonce = crypto.getRandomValues(new Uint8Array(16)), hash = hex(sha256(nonce));
-      localStorage.setItem("nonce " + hash, hex(nonce));
-      return hash;
-    });
-    const field = form.querySelector("input[name=hash]") || form.appendChild(make("input"));
-    Object.assign(field, { type: "hidden", name: "hash", value: hashes.join(",") });
-  } catch { /* no store to keep it in: the server makes the nonce, and the record says so */ }
-}
-function reveal() {
-  const form = byId("reveal"), fields = form ? [...form.querySelectorAll("input")] : [];
-  if (!fields.length || form.dataset.told) return;
-  for (const field of fields) {
-    const nonce = localStorage.getItem("nonce " + field.dataset.hash);
-    if (!nonce) return;
-    field.value = field.dataset.place + ":" + nonce;
-  }
-  form.dataset.told = "yes";
-  send(form);
-}
-
 // --- The toast
 let toastTimer;
 function toast(text, rule, bad) {
@@ -131,12 +69,16 @@ function moving(moves, change) {
   if (still.matches || !board?.isConnected || document.hidden || !before.size) return;
   const came = new Set(moves.map(({ to }) => to)), kept = new Set(moves.filter(({ from, to }) => from === to).map(({ to }) => to));
   const after = new Map(Array.from(things(), (thing) => [thing.dataset.key, thing]));
+  const home = board.getBoundingClientRect(), shown = [];
   moves.forEach(({ from, to }, i) => {
     const start = before.get(from)?.box, target = after.get(to), delay = Math.min(i * 70, 700);
     if (!start?.width || !target) return;
-    if (before.has(to) && from !== to) fly(board, copies[i], start, target.getBoundingClientRect(), delay);
+    const flies = before.has(to) && from !== to ? copies[i] : null;
+    shown.push({ to, delay, flies: flies?.cloneNode(true), start: new DOMRect(start.x - home.x, start.y - home.y, start.width, start.height) });
+    if (flies) fly(board, flies, start, target.getBoundingClientRect(), delay);
     else slide(target, start, delay);
   });
+  if (shown.length) remember(shown);
   for (const [key, thing] of after) {
     const start = before.get(key)?.box;
     if (start && !kept.has(key)) slide(thing, start, 0);
@@ -181,11 +123,14 @@ function append(list, html, anew) {
 }
 function apply(update) {
   version = update.version;
+  if (update.regions?.seats) struck = performance.now();
   if (update.reload) return refresh();
-  document.title = update.title;
+  heading(update.title);
+  if (update.log) sound("move");
   moving(update.moves, () => {
     for (const [id, html] of Object.entries(update.regions)) if (byId(id)) patch(byId(id), parse(html));
   });
+  point();
   append(byId("log"), update.log, update.whole_log);
   append(byId("chat"), update.chat);
   reveal();
@@ -198,7 +143,7 @@ async function refresh(url = location.href) {
     if (!answer.ok) return location.reload();
     const moves = JSON.parse(page.getElementById("board")?.dataset.moves || "[]");
     moving(moves, () => patch(byId("main"), page.getElementById("main")));
-    document.title = page.title;
+    heading(page.title);
     document.body.className = page.body.className;
     document.querySelector(".bar-middle").replaceChildren(...page.querySelector(".bar-middle").childNodes);
     begin();
@@ -303,13 +248,16 @@ on("scroll", ({ target }) => {
   if (target === document) return;
   left[target.scrollHeight - target.scrollTop - target.clientHeight < 40 ? "delete" : "add"](target);
 }, true);
-on("visibilitychange", () => (document.hidden ? close() : open()));
 // A page from history may show a hand that is no longer this player's.
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 
 function begin() {
   if (!table()) return;
   version = table().dataset.version;
+  struck = performance.now();
+  soundSwitch();
+  noticeSwitch();
+  point();
   follow();
   open();
   reveal();

@@ -64,10 +64,11 @@ function verify({ record, draws }, words) {
   const key = hkdf(secret, sha256(utf8(nonces.map((line) => line + "\n").join(""))), "rookery dice 1 " + field("match"));
   if (field("order")) said.push([order(key, Number(field("players"))) === field("order"), words.seats]);
   const steps = lines.slice(body + 1).filter((line) => /^(~|\d+) /.test(line)), given = Number(field("given") || 0);
-  const wrong = steps.map((line, i) => [line, i + 1]).filter(([line]) => line.startsWith("~ "))
-    .filter(([line, step], i) => step > given && drawn(key, draws[i]) !== line.slice(2));
+  const all = steps.map((line, i) => [line, i + 1]).filter(([line]) => line.startsWith("~ "));
+  const told = all.filter(([, step]) => step <= given).length;
+  const wrong = all.filter(([line, step], i) => step > given && drawn(key, draws[i]) !== line.slice(2));
   for (const [line, step] of wrong) said.push([false, step + ": " + line + " " + words.bad]);
-  if (!wrong.length) said.push([true, draws.length + " " + words.good]);
+  if (!wrong.length) said.push([true, draws.length - told + " " + words.good]);
   return said;
 }
 window.rookery.verify = { hkdf, numbers, below, order, drawn, verify };

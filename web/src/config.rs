@@ -15,12 +15,23 @@ pub struct Config {
     pub lan: Option<BaseUrl>,
     /// Addresses without limits: a proxy, a load test.
     pub trust: Vec<IpAddr>,
+    /// What the host's page says; without it there is no such page.
+    pub house: Option<House>,
+}
+
+/// What only the host is told.
+#[derive(Clone)]
+pub struct House {
+    /// Opens the host's page.
+    pub key: String,
+    /// Where the data is kept, in words: a file, or a database without its password.
+    pub data: String,
 }
 
 impl Config {
     /// A site on one computer: no other address than the one typed, nobody trusted.
     pub const fn local(key: [u8; 32]) -> Self {
-        Self { key, base_url: None, lan: None, trust: Vec::new() }
+        Self { key, base_url: None, lan: None, trust: Vec::new(), house: None }
     }
 
     /// Do cookies travel by https only?
@@ -31,7 +42,7 @@ impl Config {
 
 impl fmt::Debug for Config {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { key: _, base_url, lan, trust } = self;
+        let Self { key: _, base_url, lan, trust, house: _ } = self;
         f.debug_struct("Config").field("base_url", base_url).field("lan", lan).field("trust", trust).finish()
     }
 }

@@ -44,7 +44,9 @@ impl Problem {
         match self {
             Self::NotFound | Self::Room(RoomError::NotFound) => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Form | Self::Room(RoomError::Name(_) | RoomError::Setup(_)) => StatusCode::BAD_REQUEST,
+            Self::Form | Self::Room(RoomError::Name(_) | RoomError::Setup(_) | RoomError::BadRecord(_)) => {
+                StatusCode::BAD_REQUEST
+            }
             Self::Room(RoomError::Refused(refused)) if refused.malformed => StatusCode::BAD_REQUEST,
             Self::Room(RoomError::NotNow(NotNow::TooLong | NotNow::WrongNonce)) => StatusCode::BAD_REQUEST,
             Self::Foreign | Self::Room(RoomError::NotYours) => StatusCode::FORBIDDEN,

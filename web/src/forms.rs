@@ -5,13 +5,13 @@ use axum::extract::{FromRequest, Request};
 use bots::Bot;
 use engine::Lang;
 use host::{Kind, Memory};
-use room::{Join, Pace, PlacePlan, Plan, Seating, Talk};
+use room::{Clock, Confirm, Join, Pace, PlacePlan, Plan, Seating, Talk};
 
 use crate::error::Problem;
 use crate::lang::words;
 
 /// The most bytes a post may have.
-const MOST_BYTES: usize = 64 * 1024;
+const MOST_BYTES: usize = 256 * 1024;
 
 /// The fields of a form, in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,6 +87,8 @@ pub(crate) fn quick_plan(kind: &dyn Kind, fields: &Fields, lang: Lang) -> Result
         listed: false,
         spectators: true,
         talk: Talk::On,
+        confirm: Confirm::No,
+        clock: Clock::None,
         hints: true,
         at_once: true,
     })
@@ -115,6 +117,8 @@ pub(crate) fn plan(kind: &dyn Kind, fields: &Fields, lang: Lang) -> Result<Plan,
         listed: fields.get("listed") == Some("yes"),
         spectators: fields.get("spectators") != Some("no"),
         talk: if fields.get("talk") == Some("off") { Talk::Off } else { Talk::On },
+        confirm: if fields.get("confirm") == Some("yes") { Confirm::Yes } else { Confirm::No },
+        clock: if fields.get("clock").is_some() { fields.parsed("clock")? } else { Clock::None },
         hints: fields.get("hints") != Some("no"),
         at_once,
     })
@@ -140,6 +144,24 @@ fn places(kind: &dyn Kind, fields: &Fields, lang: Lang) -> Result<Vec<PlacePlan>
         }
     }
     Ok(places)
+}
+
+/// The table that goes on from a moment of a match: `seat0`, `seat1`, … say who plays whom, `name` who I am.
+pub(crate) fn branch_plan(kind: &dyn Kind, fields: &Fields, lang: Lang) -> Result<Plan, Problem> {
+    let t = words(lang);
+    let (mut hashes, mut places) = (fields.nonce_hashes(), Vec::new());
+    for seat in 0..*kind.players().end() {
+        let mut person = |name: String| Join { name, nonce_hash: hashes.next() };
+        match fields.get(&format!("seat{seat}")) {
+            None => break,
+            Some("me") => places.push(PlacePlan::Me(person(fields.person("name", t.guest)))),
+            Some("here") => places.push(PlacePlan::HotSeat(person(format!("{} {}", t.player, seat + 1)))),
+            Some("friend") => places.push(PlacePlan::Friend),
+            Some(bot) => places.push(PlacePlan::Bot(bot.parse().map_err(|_| Problem::Form)?)),
+        }
+    }
+    let at_once = places.iter().all(|place| !matches!(place, PlacePlan::Friend));
+    Ok(Plan { at_once, seating: Seating::AsSeated, places, ..quick_plan(kind, fields, lang)? })
 }
 
 /// The options of the form that are not left as they are.

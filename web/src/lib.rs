@@ -36,7 +36,7 @@ use room::Rooms;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
-pub use config::{BadBaseUrl, BaseUrl, Config};
+pub use config::{BadBaseUrl, BaseUrl, Config, House};
 
 use crate::assets::Assets;
 use crate::error::Problem;

@@ -60,12 +60,20 @@ impl Limits {
 /// Counts posts by address, unless the address is trusted.
 pub(crate) async fn per_address(State(app): State<App>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
-    // A pass could be guessed by looking.
-    if request.method() != Method::POST && !path.contains("/seat/") {
+    // A pass or a key could be guessed by looking.
+    let is_door = path.contains("/seat/") || path == "/host";
+    if request.method() != Method::POST && !is_door {
         return next.run(request).await;
     }
     let address = address_of(&request);
-    let cost = if path.starts_with("/new/") || path == "/quick" { TABLE } else { 1.0 };
+    let cost = if path.starts_with("/new/")
+        || matches!(path, "/quick" | "/import" | "/guided")
+        || path.ends_with("/branch")
+    {
+        TABLE
+    } else {
+        1.0
+    };
     let allowed =
         app.config.trust.contains(&address) || app.limits.spend(address, cost, Instant::now()).is_ok();
     if allowed { next.run(request).await } else { Problem::TooMany.into_response() }

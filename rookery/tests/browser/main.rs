@@ -9,6 +9,7 @@ mod pages;
 mod stage;
 mod vendor;
 
+mod axe;
 mod fagins_gang;
 mod fair_dice;
 mod hot_seat;

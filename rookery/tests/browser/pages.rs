@@ -62,7 +62,8 @@ pub(crate) async fn set_up_with(
     }
     browser.click("label:has([name=pace][value=quick])").await;
     browser.click("label:has([name=seating][value=as-seated])").await;
-    browser.click("form.create .go button").await;
+    // By the keyboard's way, not the pointer's: the form is long, and the page may still be scrolling to its end.
+    browser.run("document.querySelector('form.create .go button').click()").await;
 }
 
 /// Sets up a table against bots and waits for the board; returns its address.

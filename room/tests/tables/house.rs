@@ -6,7 +6,10 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use engine::Lang;
 use host::{Hosted, Kind, Memory, Sight};
 use room::world::Machine;
-use room::{Join, Look, MatchId, Pace, PlacePlan, Plan, Rooms, Seating, Surroundings, Talk, Visitor, World};
+use room::{
+    Clock, Confirm, Join, Look, MatchId, Pace, PlacePlan, Plan, Rooms, Seating, Surroundings, Talk, Visitor,
+    World,
+};
 use store::{Millis, SqliteStore};
 
 use crate::sticks::Sticks;
@@ -104,6 +107,8 @@ pub(crate) fn plan(places: Vec<PlacePlan>) -> Plan {
         listed: true,
         spectators: true,
         talk: Talk::On,
+        confirm: Confirm::No,
+        clock: Clock::None,
         hints: true,
         at_once: false,
     }

@@ -2,9 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a panic in a test is the report")]
 
+mod archive;
 mod hints;
 mod house;
 mod matches;
 mod nodes;
 mod seats;
 mod sticks;
+mod waiting;

@@ -19,6 +19,8 @@ async fn a_bot_stands_in_until_its_person_comes_back_and_the_record_says_so() {
     house.rooms.stand_in(&id, &people[0], Seat(0), EASY).await.unwrap();
     let look = house.look(&id, &people[0]).await;
     assert_eq!(look.places[0].name, "Bot (Sarah)");
+    let listed = house.rooms.mine(&people[0], store::Stage::Live).await.unwrap();
+    assert_eq!(listed[0].names[0].as_deref(), Some("Bot (Sarah)"), "the way back is in the list");
     assert!(look.places[0].mine_to_take_back && look.me.seats.is_empty());
     assert_eq!(
         look.sight.as_deref().unwrap().observer(),

@@ -10,7 +10,7 @@ use engine::{
     Audience, BadNotation, Chances, Edition, EditionError, Game, Hidden, Lang, Line, Log, Names, Observer,
     OptionSpec, PerSeat, Refuse, Rng, Seat, SeatSet, Seen, Setup, SetupError, Standing, Tell, ToAct,
 };
-use host::{Desk, Face, Move};
+use host::{Desk, Face, Guide, Lesson, Move};
 use maud::{Markup, html};
 
 const CARDS: [u8; 3] = [11, 22, 33];
@@ -307,6 +307,13 @@ impl Face for Sticks {
                 @for count in 1..=3 { (desk.act(Take(count), "stick", &html! { (count) })) }
             }
         }
+    }
+
+    const GUIDE: Option<Guide> = Some(Guide { players: 2, seat: Seat(0), given: &["~ 33", "~ 11"] });
+
+    fn lesson(view: &View, decisions: usize, lang: Lang) -> Option<Lesson> {
+        let text = lang.pick(format!("Zug {decisions}"), format!("Turn {decisions} of {}", view.state.heap));
+        (decisions < 2).then(|| Lesson { key: Some("card".to_owned()), text, rule: "1.1" })
     }
 
     fn moves(_: &View, _: &[Seen<Event>]) -> Vec<Move> {

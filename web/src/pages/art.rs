@@ -45,6 +45,19 @@ pub(crate) fn empty_place() -> Markup {
     )
 }
 
+/// Once more.
+pub(crate) fn again() -> Markup {
+    sign("again", &html! { path d="M12 4a8 8 0 1 1-7.6 5.5l2 .7A6 6 0 1 0 12 6v3L6.5 5 12 1z" {} })
+}
+
+/// Sounds.
+pub(crate) fn bell() -> Markup {
+    sign(
+        "bell",
+        &html! { path d="M12 2a1.5 1.5 0 0 1 1.5 1.5v.7A6 6 0 0 1 18 10v5l2 3H4l2-3v-5a6 6 0 0 1 4.5-5.8v-.7A1.5 1.5 0 0 1 12 2zM9.5 19.5h5a2.5 2.5 0 0 1-5 0z" {} },
+    )
+}
+
 /// Daylight.
 pub(crate) fn sun() -> Markup {
     sign(

@@ -92,8 +92,36 @@ fn manners(lang: Lang) -> Markup {
         (choice("memory", t.memory, &[("hidden", t.memory_hidden), ("shown", t.memory_shown)]))
         (choice("hints", t.hints, &[("yes", t.hints_yes), ("no", t.hints_no)]))
         (choice("listed", t.listed, &[("no", t.link_only), ("yes", t.listed_yes)]))
+        (choice("confirm", t.confirm, &[("no", t.confirm_no), ("yes", t.confirm_yes)]))
+        (clock(lang))
         (choice("talk", t.talk, &[("on", t.talk_on), ("off", t.talk_off)]))
         (choice("spectators", t.spectators, &[("yes", t.spectators_yes), ("no", t.spectators_no)]))
+    }
+}
+
+/// The clocks one can choose from: none, for an evening, over days.
+const CLOCKS: [&str; 8] = [
+    "none",
+    "each-30",
+    "each-120",
+    "bank-300-10",
+    "bank-900-15",
+    "bank-2700-30",
+    "each-86400",
+    "each-259200",
+];
+
+fn clock(lang: Lang) -> Markup {
+    let t = words(lang);
+    html! {
+        fieldset class="choice" {
+            legend { (t.clock) }
+            select name="clock" aria-label=(t.clock) {
+                @for (name, clock) in CLOCKS.iter().filter_map(|name| Some((name, name.parse().ok()?))) {
+                    option value=(name) { (t.clock_words(clock)) }
+                }
+            }
+        }
     }
 }
 

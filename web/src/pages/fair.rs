@@ -18,8 +18,8 @@ pub(crate) fn page(visit: &Visit, app: &App, look: &Look) -> Markup {
         article class="narrow" {
             h1 { (t.fair_dice) }
             p class="lead" { (t.fair_lead) }
-            (facts(visit, look))
-            (verifier(visit, look))
+            @if look.fairness.commit.is_some() { (facts(visit, look)) (verifier(visit, look)) }
+            @else { p class="notice" { (t.dice_from_elsewhere) } }
             h2 { (t.fair_how_title) }
             ol class="how" { @for step in t.fair_how() { li { (step) } } }
             p { (t.fair_limits) }
@@ -33,7 +33,7 @@ fn facts(visit: &Visit, look: &Look) -> Markup {
     let t = words(visit.lang);
     html! {
         dl class="facts-list" {
-            dt { (t.commit) } dd { code { (look.fairness.commit) } }
+            dt { (t.commit) } dd { code { (look.fairness.commit.as_deref().unwrap_or_default()) } }
             @for (place, hash, nonce, maker) in &look.fairness.nonces {
                 dt { (t.nonce_of_place(place + 1)) @if *maker == NonceMaker::Server { " (" (t.made_by_server) ")" } }
                 dd {

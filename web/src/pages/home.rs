@@ -107,6 +107,9 @@ fn card(kind: &dyn Kind, lang: Lang) -> Markup {
                             span { (t.play_now) } small { (t.against_bots(bots)) }
                         }
                         a class="plain big" href={ "/new/" (kind.id()) } { (t.with_friends) }
+                        @if kind.guide().is_some() {
+                            button class="plain big" formaction="/guided" name="game" value=(kind.id()) title=(t.learn_it) { (t.learn) }
+                        }
                     }
                 }
             }
@@ -123,6 +126,7 @@ fn small_doors(visit: &Visit) -> Markup {
                 label { span { (t.have_a_code) } " " input name="code" maxlength="40" required autocomplete="off" autocapitalize="none" spellcheck="false"; }
                 button { (t.go_on) }
             }
+            a href="/import" { (t.take_in_record) }
             @if visit.name.is_some() {
                 form method="post" action="/forget" class="row" { button class="quiet-button" { (t.forget_my_name) } }
             }

@@ -5,6 +5,8 @@ pub(crate) mod create;
 pub(crate) mod errors;
 pub(crate) mod fair;
 pub(crate) mod home;
+pub(crate) mod host;
+pub(crate) mod import;
 pub(crate) mod layout;
 pub(crate) mod pass;
 pub(crate) mod replay;

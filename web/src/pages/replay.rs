@@ -1,11 +1,12 @@
 //! Any moment of a match, through any eyes one may look through. Every moment has an address.
 
-use engine::Observer;
+use bots::Level;
+use engine::{Observer, Seat};
 use host::Stage;
 use maud::{Markup, html};
 use room::{MatchId, Moment};
 
-use super::{art, layout, table};
+use super::{art, home, layout, table};
 use crate::App;
 use crate::lang::words;
 use crate::visit::Visit;
@@ -97,6 +98,43 @@ fn eyes(visit: &Visit, moment: &Moment) -> Markup {
     }
 }
 
+/// The form that makes this moment the start of another match: the one whose eyes one looks through is oneself, the others are bots, unless
+/// one says otherwise.
+fn play_on(visit: &Visit, id: &MatchId, moment: &Moment) -> Markup {
+    let t = words(visit.lang);
+    let names = moment.cast.at(moment.step);
+    let me = moment.sight.observer().seat().unwrap_or(Seat(0));
+    let seats = moment.viewpoints.iter().filter_map(|viewpoint| viewpoint.seat());
+    html! {
+        details id="play-on" class="panel" {
+            summary { (t.play_on_from_here) }
+            form class="manage" method="post" action={ "/t/" (id) "/branch" } data-nonces="here" data-plain {
+                p { (t.play_on_means) }
+                input type="hidden" name="step" value=(moment.step);
+                label { span { (t.your_name) } (home::name_field(visit, "name")) }
+                @for seat in seats {
+                    label { span { (names.of(seat)) } (player(visit, seat, seat == me)) }
+                }
+                button class="brass" { (t.play_on_from_here) }
+            }
+        }
+    }
+}
+
+fn player(visit: &Visit, seat: Seat, me: bool) -> Markup {
+    let t = words(visit.lang);
+    html! {
+        select name={ "seat" (seat) } {
+            option value="me" selected[me] { (t.me) }
+            option value="friend" { (t.friend_by_link) }
+            option value="here" { (t.person_here) }
+            @for level in Level::ALL {
+                option value=(level.name()) selected[!me && level == Level::Medium] { "Bot: " (t.level(level)) }
+            }
+        }
+    }
+}
+
 fn side(visit: &Visit, id: &MatchId, moment: &Moment) -> Markup {
     let t = words(visit.lang);
     html! {
@@ -107,6 +145,7 @@ fn side(visit: &Visit, id: &MatchId, moment: &Moment) -> Markup {
                     (table::told_lines(visit, id, moment.kind.id(), &moment.told))
                 }
             }
+            @if moment.over && moment.step < moment.last { (play_on(visit, id, moment)) }
             details id="rulebook" class="panel" {
                 summary { (t.rules) }
                 div id="rules-text" { p { a href=(table::rules_url(moment.kind.id())) { (t.read_rules) } } }

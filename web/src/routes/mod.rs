@@ -2,6 +2,7 @@
 
 mod create;
 mod home;
+mod host;
 mod play;
 mod rules;
 mod seats;
@@ -28,6 +29,10 @@ pub(crate) fn all() -> Router<App> {
         .route("/quick", post(create::quick))
         .route("/new/{game}", get(create::form).post(create::open))
         .route("/settings", post(settings::keep))
+        .route("/guided", post(create::guided))
+        .route("/import", get(create::import_form).post(create::import))
+        .route("/host", get(host::page))
+        .route("/host/delete", post(host::delete))
         .route("/code", get(seats::typed))
         .route("/forget", post(seats::forget))
         .route("/games/{game}/rules", get(rules::page))
@@ -43,6 +48,7 @@ fn at_a_table() -> Router<App> {
     Router::new()
         .route("/", get(table::page))
         .route("/stream", get(stream::open))
+        .route("/turn", get(table::turn))
         .route("/replay", get(table::replay))
         .route("/record", get(table::record))
         .route("/fair", get(table::fair))
@@ -60,6 +66,9 @@ fn at_a_table() -> Router<App> {
         .route("/answer-undo", post(play::answer_undo))
         .route("/say", post(play::say))
         .route("/rematch", post(play::rematch))
+        .route("/confirm", post(play::confirm))
+        .route("/pause", post(play::pause))
+        .route("/branch", post(create::branch))
         .route("/mute", post(seats::mute))
         .route("/stand-in", post(seats::stand_in))
         .route("/come-back", post(seats::come_back))

@@ -151,6 +151,18 @@ pub(crate) async fn undo(State(app): State<App>, visit: Visit, At(id): At) -> Re
     answer(&app, &visit, &id, done).await
 }
 
+/// `POST /t/ID/confirm`
+pub(crate) async fn confirm(State(app): State<App>, visit: Visit, At(id): At) -> Result<Response, Problem> {
+    let done = app.rooms.confirm(&id, &visit.visitor).await;
+    answer(&app, &visit, &id, done).await
+}
+
+/// `POST /t/ID/pause`: stops the clocks, or lets them run again.
+pub(crate) async fn pause(State(app): State<App>, visit: Visit, At(id): At) -> Result<Response, Problem> {
+    let done = app.rooms.pause(&id, &visit.visitor).await;
+    answer(&app, &visit, &id, done).await
+}
+
 /// `POST /t/ID/answer-undo`: `agree=yes|no`.
 pub(crate) async fn answer_undo(
     State(app): State<App>,

@@ -20,6 +20,12 @@ pub(crate) async fn page(State(app): State<App>, visit: Visit, At(id): At) -> Re
     Ok(html(pages::table::page(&visit, &app, &look, None)))
 }
 
+/// `GET /t/ID/turn`: the title of the tab, for one that nobody looks at.
+pub(crate) async fn turn(State(app): State<App>, visit: Visit, At(id): At) -> Result<Response, Problem> {
+    let look = app.rooms.look(&id, Some(&visit.visitor), visit.lang, None).await?;
+    Ok(super::json(&json!({ "title": format!("{} · Rookery", pages::table::title(&visit, &look)) })))
+}
+
 /// `GET /t/ID/replay?step=N&as=SEAT`
 pub(crate) async fn replay(
     State(app): State<App>,

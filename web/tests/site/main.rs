@@ -2,7 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a panic in a test is the report")]
 
+mod archive;
 mod common;
+mod host;
 mod pages;
 mod posts;
 mod seats;
@@ -11,3 +13,4 @@ mod sessions;
 mod sticks;
 mod stream;
 mod table;
+mod waiting;

@@ -2,14 +2,15 @@
 
 mod cover;
 mod figures;
+mod guide;
 mod hand;
 mod moves;
 mod players;
 mod prison;
 mod rows;
 
-use engine::{Seen, Tell as _};
-use host::{Desk, Face, Move};
+use engine::{Lang, Seen, Tell as _};
+use host::{Desk, Face, Guide, Lesson, Move};
 use maud::{Markup, html};
 
 use super::action::Action;
@@ -39,6 +40,12 @@ impl Face for Gauner {
                 (hand::hand(view, desk))
             }
         }
+    }
+
+    const GUIDE: Option<Guide> = Some(guide::GUIDE);
+
+    fn lesson(view: &View, decisions: usize, lang: Lang) -> Option<Lesson> {
+        guide::lesson(view, decisions, lang)
     }
 
     fn moves(before: &View, events: &[Seen<Event>]) -> Vec<Move> {

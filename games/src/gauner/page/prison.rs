@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::super::edition::Pattern;
 use super::super::kind::Kind;
+use super::super::text;
 use super::super::view::View;
 use super::{GaunerDesk, figures, kind_name, rows};
 
@@ -54,7 +55,8 @@ fn cell(view: &View, desk: &GaunerDesk<'_>, kind: Kind) -> Markup {
         format!("{count} {} in prison", kind_name(kind, desk)),
     );
     html! {
-        div class={ "cell " (figures::class(kind)) " level-" (levels) @if count == 0 { " bare" } } title=(said) {
+        div class={ "cell " (figures::class(kind)) " level-" (levels) @if count == 0 { " bare" } }
+            tabindex="0" role="group" aria-label=(said) data-about=(about(view, desk, kind)) {
             (figures::sign(kind))
             span class="inmates" {
                 @for ordinal in 0..count { (figures::card(kind, &key(kind, ordinal))) }
@@ -63,6 +65,33 @@ fn cell(view: &View, desk: &GaunerDesk<'_>, kind: Kind) -> Markup {
             span class={ "owner" @if let Some(seat) = seat { " seat-" (seat) } } { (owner.unwrap_or("–")) }
         }
     }
+}
+
+/// What a cell says of itself: how many there are of the kind, how many sit here, and who would get them.
+fn about(view: &View, desk: &GaunerDesk<'_>, kind: Kind) -> String {
+    let (table, colour) = (&view.table, text::colour(kind, desk.lang));
+    let (all, here) = (table.terms.deck[kind.index()], table.prison[kind.index()]);
+    let lead = desk.lang.pick(
+        format!("{colour}: {all} Karten im Spiel, {here} im Gefängnis."),
+        format!("{colour}: {all} cards in the game, {here} in prison."),
+    );
+    let claim = match table.laid(kind) {
+        Some(laid) => {
+            let (name, count) = (desk.names.of(laid.seat), laid.count);
+            desk.lang.pick(
+                format!("{name} hat {count} ausliegen und bekäme bei der Wertung die Gefangenen."),
+                format!("{name} has {count} laid out and would get the prisoners in a scoring."),
+            )
+        }
+        None => desk
+            .lang
+            .pick(
+                "Niemand hat welche ausliegen: Die Gefangenen brächten nichts.",
+                "Nobody has any laid out: the prisoners would bring nothing.",
+            )
+            .to_owned(),
+    };
+    format!("{lead} {claim}")
 }
 
 /// The key of a card in prison.

@@ -21,6 +21,9 @@ pub(crate) fn calls(visit: &Visit, look: &Look) -> Markup {
                 button class="brass" name="seat" value=(seat) { (t.take_seat_back) }
             }
         }
+        @if look.clocks.as_ref().is_some_and(|clocks| clocks.paused) && !look.me.seats.is_empty() {
+            form class="call" method="post" action=(at("pause")) { span { (t.is_paused) } button { (t.resume) } }
+        }
         @if let Agreement::Asked { by, answered: false } = &look.agreement {
             form class="call" method="post" action=(at("end")) {
                 span { (t.wants_to_end(by)) }
@@ -37,7 +40,7 @@ pub(crate) fn region(visit: &Visit, look: &Look) -> Markup {
         @if look.phase == Phase::Running {
             @for &seat in &look.me.seats { (own_seat(visit, look, seat)) }
             @if let Some(way) = &look.me.way { (way_shown(visit, look, way)) }
-            @if !look.me.seats.is_empty() { (ending(visit, look)) (leaving(visit, look)) }
+            @if !look.me.seats.is_empty() { (pausing(visit, look)) (ending(visit, look)) (leaving(visit, look)) }
         }
         @if look.me.may_delete { (deleting(visit, look)) }
     }
@@ -75,6 +78,17 @@ fn way_shown(visit: &Visit, look: &Look, way: &Way) -> Markup {
             p class="row" { button type="button" class="copy" data-copy=(link) { (t.copy_link) } a class="way-link" href=(link) { (link) } }
             p { (t.code) ": " code { (look.id) " " (way.code) } }
             @if visit.only_reaches_this_computer() { p class="quiet" { (t.only_this_computer) } }
+        }
+    }
+}
+
+fn pausing(visit: &Visit, look: &Look) -> Markup {
+    let t = words(visit.lang);
+    html! {
+        @if let Some(clocks) = &look.clocks {
+            form method="post" action={ "/t/" (look.id) "/pause" } class="row" data-key="pause" {
+                button { @if clocks.paused { (t.resume) } @else { (t.pause) } }
+            }
         }
     }
 }

@@ -47,12 +47,18 @@ pub(crate) fn title(visit: &Visit, look: &Look) -> String {
     let t = words(visit.lang);
     let game = look.kind.title(visit.lang);
     match look.phase {
-        Phase::Running if look.decision.is_some() || look.hand_over.is_some() => {
+        Phase::Running if is_asked(look) => {
             format!("● {} · {game}", t.your_turn)
         }
         Phase::Over => format!("{game} · {}", t.is_over),
         Phase::Waiting | Phase::Revealing | Phase::Running | Phase::Cancelled => game.to_owned(),
     }
+}
+
+/// Is it for the visitor to do something?
+fn is_asked(look: &Look) -> bool {
+    let confirms = look.to_confirm.is_some_and(|seat| look.me.seats.contains(&seat));
+    look.decision.is_some() || look.hand_over.is_some() || confirms
 }
 
 /// The regions of the page, by id.
@@ -68,6 +74,9 @@ pub(crate) fn regions(visit: &Visit, look: &Look) -> Vec<(&'static str, Markup)>
         ("manage", manage::region(visit, look)),
         ("calls", manage::calls(visit, look)),
     ];
+    if look.guided {
+        regions.push(("lesson", lesson(look)));
+    }
     regions.extend(log::news(look).map(|news| ("news", news)));
     regions
 }
@@ -97,7 +106,7 @@ fn refresh(look: &Look) -> Option<u8> {
     match look.phase {
         Phase::Waiting => Some(5),
         Phase::Revealing => Some(2),
-        Phase::Running if look.decision.is_none() && look.hand_over.is_none() => Some(3),
+        Phase::Running if !is_asked(look) => Some(3),
         Phase::Running | Phase::Over | Phase::Cancelled => None,
     }
 }
@@ -135,12 +144,14 @@ fn seated(visit: &Visit, look: &Look) -> Markup {
                 div id="prompt" class="prompt" aria-live="polite" tabindex="-1" { (prompt::region(visit, look)) }
                 div id="news" class="news" aria-live="polite" { (log::news(look).unwrap_or_default()) }
             }
+            @if look.guided { div id="lesson" class="lesson" aria-live="polite" { (lesson(look)) } }
             div id="board" class="board" { (board(visit, look)) }
             div id="ending" class="ending" { (result::region(visit, look)) }
         }
         aside class="side" {
             section class="log-box" aria-labelledby="log-title" {
                 h2 id="log-title" { (t.log) }
+                button type="button" id="repeat" class="icon" hidden data-keep aria-label=(t.repeat_motion) title=(t.repeat_motion) { (art::again()) }
                 ol id="log" class="log" tabindex="0" aria-labelledby="log-title" { (log::lines(visit, look)) }
             }
             (chat::panel(visit, look))
@@ -161,6 +172,15 @@ fn manage_panel(visit: &Visit, look: &Look) -> Markup {
                 summary { (words(visit.lang).seat_and_table) }
                 div id="manage" class="manage" { (manage::region(visit, look)) }
             }
+        }
+    }
+}
+
+/// What a learner is told. The script marks what it is about.
+fn lesson(look: &Look) -> Markup {
+    html! {
+        @if let Some(lesson) = &look.lesson {
+            p data-points-to=[lesson.key.as_deref()] { (art::lamp()) " " (lesson.text) " " (rule_link(look.kind.id(), lesson.rule)) }
         }
     }
 }
@@ -203,6 +223,10 @@ fn links(visit: &Visit, look: &Look) -> Markup {
             a href={ "/t/" (look.id) "/fair" } { (t.fair_dice) }
             a href={ "/t/" (look.id) "/record" } { (t.record) }
             button type="button" class="copy" data-copy={ (visit.base) "/t/" (look.id) } { (t.copy_link) }
+            @if !look.me.seats.is_empty() && look.phase == Phase::Running {
+                button type="button" id="notices" hidden data-keep data-why=(t.notices_need_https) { (t.notices) }
+            }
+            button type="button" id="sounds" hidden data-keep aria-pressed="true" { (art::bell()) " " (t.sounds) }
         }
     }
 }

@@ -16,7 +16,7 @@ const AT_HAND: usize = 36;
 pub(crate) fn region(visit: &Visit, look: &Look) -> Markup {
     html! {
         div class="question" { (question(visit, look)) }
-        div class="answers" { (answers(visit, look)) (hint::region(visit, look)) (undo(visit, look)) }
+        div class="answers" { (answers(visit, look)) (confirm(visit, look)) (hint::region(visit, look)) (undo(visit, look)) }
     }
 }
 
@@ -24,6 +24,17 @@ fn question(visit: &Visit, look: &Look) -> Markup {
     let t = words(visit.lang);
     if look.phase == Phase::Over {
         return html! { strong { (t.is_over) } };
+    }
+    if look.clocks.as_ref().is_some_and(|clocks| clocks.paused) {
+        return html! { strong { (t.is_paused) } };
+    }
+    if let Some(seat) = look.to_confirm {
+        let mine = look.me.seats.contains(&seat);
+        return if mine {
+            html! { strong class="asked" { (t.your_turn_is_done) } }
+        } else {
+            html! { span { (t.confirms(look.cast.now().of(seat))) } }
+        };
     }
     if let Some(seat) = look.hand_over {
         return html! { span { (t.waits_for(look.cast.now().of(seat))) } };
@@ -51,6 +62,16 @@ fn answers(visit: &Visit, look: &Look) -> Markup {
                 summary { (words(visit.lang).all_moves(choices.len())) }
                 div class="move-list" { @for choice in &choices { (button(choice)) } }
             }
+        }
+    }
+}
+
+/// The word that whoever moved gives when they are done.
+fn confirm(visit: &Visit, look: &Look) -> Markup {
+    let mine = look.to_confirm.is_some_and(|seat| look.me.seats.contains(&seat));
+    html! {
+        @if mine {
+            button class="say brass" formaction={ "/t/" (look.id) "/confirm" } data-key="confirm" { (words(visit.lang).confirm_turn) }
         }
     }
 }

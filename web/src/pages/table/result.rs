@@ -2,7 +2,7 @@
 
 use engine::{Seat, Standing};
 use maud::{Markup, html};
-use room::{Look, Phase};
+use room::{Look, Phase, PlaceKind};
 
 use crate::lang::words;
 use crate::pages::art;
@@ -23,12 +23,17 @@ pub(crate) fn region(visit: &Visit, look: &Look) -> Markup {
                 }
             }
             @if let Some(standing) = &look.standing { (places(visit, look, standing)) }
-            @if look.standing.is_none() { p class="quiet" { (t.by_agreement) } }
+            @if look.standing.is_none() && together(look) { p class="quiet" { (t.by_agreement) } }
             @if look.changed_hands { p class="quiet" { (t.seats_changed_hands) } }
             @if look.with_undo { p class="quiet" { (t.with_undo) } }
             (next(visit, look))
         }
     }
+}
+
+/// Was anybody to be asked?
+fn together(look: &Look) -> bool {
+    look.places.iter().filter(|place| place.kind == PlaceKind::Person).count() > 1
 }
 
 fn headline(visit: &Visit, look: &Look, standing: &Standing) -> Markup {

@@ -26,8 +26,30 @@ fn seat(visit: &Visit, look: &Look, seat: Seat, place: &Place) -> Markup {
             data-key={ "seat-" (seat) } aria-current=[turn.then_some("true")] {
             (if won { art::crown() } else { art::lamp() })
             span class="seat-name" { (place.name) }
-            span class="seat-state" { (state(visit, look, seat, place, turn)) }
+            span class="seat-state" { (state(visit, look, seat, place, turn)) (time(visit, look, seat)) }
         }
+    }
+}
+
+/// What a person has left on the clock. The script counts it down while it runs.
+fn time(visit: &Visit, look: &Look, seat: Seat) -> Markup {
+    let Some(clocks) = look.clocks.as_ref().filter(|_| look.phase == Phase::Running) else { return html! {} };
+    let (left, runs) = (clocks.left[seat.index()], clocks.running == Some(seat));
+    html! {
+        @if look.places[seat.index()].kind == PlaceKind::Person {
+            time class="time" data-left=(left) data-runs[runs] title=(words(visit.lang).time_left) { (clock_face(left)) }
+        }
+    }
+}
+
+/// So many milliseconds as a clock shows them: `2:05`, `1:02:05`, and days in words of a letter.
+fn clock_face(left: i64) -> String {
+    let seconds = left / 1000;
+    let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60);
+    match (days, hours) {
+        (0, 0) => format!("{minutes}:{:02}", seconds % 60),
+        (0, _) => format!("{hours}:{minutes:02}:{:02}", seconds % 60),
+        _ => format!("{days}d {hours}:{minutes:02}"),
     }
 }
 
@@ -43,5 +65,18 @@ fn state(visit: &Visit, look: &Look, seat: Seat, place: &Place, turn: bool) -> M
         PlaceKind::Person if place.mine => html! { (art::person()) (t.you) },
         PlaceKind::Person => html! { (art::person()) (t.person) },
         PlaceKind::Empty => html! { (t.free) },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_shows_what_is_left() {
+        assert_eq!(clock_face(125_900), "2:05");
+        assert_eq!(clock_face(3_725_000), "1:02:05");
+        assert_eq!(clock_face(90_000_000), "1d 1:00");
+        assert_eq!(clock_face(0), "0:00");
     }
 }

@@ -1,6 +1,7 @@
 //! Every word of the pages, in both languages. What a game says is the game's, what a room refuses is the room's.
 
-use bots::{Bot, Level};
+mod sentences;
+
 use engine::Lang;
 
 macro_rules! catalogue {
@@ -172,6 +173,23 @@ catalogue! {
     talk_on: "Wer spielt, darf sprechen", "Players may talk";
     talk_off: "Ein stiller Tisch", "A silent table";
 
+    // The guided first game
+    learn: "Kennenlernen", "Learn it";
+    learn_it: "Geführte erste Partie", "Guided first game";
+
+    // Confirming, and the clock
+    confirm: "Zug bestätigen", "Confirming";
+    confirm_no: "Ein Zug gilt sofort", "A move counts at once";
+    confirm_yes: "Erst nach „Zug bestätigen“", "Only once it is confirmed";
+    your_turn_is_done: "Dein Zug ist getan.", "Your turn is done.";
+    confirm_turn: "Zug bestätigen", "Confirm your turn";
+    clock: "Uhr", "Clock";
+    clock_none: "Ohne Uhr", "No clock";
+    pause: "Uhren anhalten", "Stop the clocks";
+    resume: "Uhren laufen lassen", "Let the clocks run";
+    is_paused: "Die Partie ist angehalten.", "The game is paused.";
+    time_left: "Bedenkzeit", "time left";
+
     // The end
     you_won: "Du hast gewonnen!", "You have won!";
     ended_without_result: "Ohne Ergebnis beendet", "Ended without a result";
@@ -190,6 +208,20 @@ catalogue! {
     spectator: "Zuschauer", "a spectator";
     to_the_table: "Zum Tisch", "To the table";
     copy_moment: "Link zu diesem Moment", "Link to this moment";
+
+    play_on_from_here: "Von hier weiterspielen", "Play on from here";
+    play_on_means: "Dieser Moment wird zum Anfang einer neuen Partie. Wer spielt wen?", "This moment becomes the start of a new game. Who plays whom?";
+    take_in_record: "Ein Protokoll einlesen", "Take in a record";
+    take_in_means: "Füge hier das Protokoll einer beendeten Partie ein. Es wird nachgespielt und geprüft; dann kannst du es ansehen und von jedem Moment aus weiterspielen.",
+        "Paste the record of a finished game here. It is replayed and checked; then you can look at it and play on from any moment.";
+    take_in: "Einlesen", "Take it in";
+    or_choose_file: "oder eine Datei wählen", "or choose a file";
+    dice_from_elsewhere: "Diese Partie wurde anderswo gespielt, mit Würfeln, die sich nicht nachrechnen lassen.",
+        "This game was played elsewhere, with dice that cannot be derived again.";
+    repeat_motion: "Letzte Bewegung noch einmal zeigen", "Show the last move again";
+    sounds: "Töne", "Sounds";
+    notices: "Bescheid geben, wenn ich am Zug bin", "Tell me when it is my turn";
+    notices_need_https: "Das erlauben Browser nur Seiten, die über https kommen oder von diesem Rechner.", "Browsers allow this only to pages that come by https or from this computer.";
 
     // Rules
     chapters: "Kapitel", "Chapters";
@@ -215,6 +247,26 @@ catalogue! {
     draws_good: "Ziehungen nachgerechnet: alle stimmen.", "draws derived again: all are right.";
     draws_bad: "stimmt nicht", "is wrong";
 
+    // The host's page
+    host_page: "Für den Gastgeber", "For the host";
+    host_lead: "Diese Seite sieht nur, wer den Schlüssel hat, den das Programm beim Start nennt.", "Only those with the key that the program names at its start see this page.";
+    host_friends: "So kommen Freunde her", "How friends get here";
+    host_friends_lan: "Geräte im selben Netz öffnen diese Adresse oder fotografieren den Code. Das Programm muss laufen und dieser Rechner wach sein.",
+        "Devices in the same network open this address or photograph the code. The program must be running and this computer awake.";
+    host_friends_none: "Noch erreicht nur dieser Rechner den Tisch. Beende das Programm mit Strg-C und starte es so, damit Geräte im selben Netz ihn erreichen:",
+        "So far only this computer reaches the table. End the program with Ctrl-C and start it like this, so that devices in the same network reach it:";
+    host_friends_url: "Freunde öffnen diese Adresse oder fotografieren den Code.", "Friends open this address or photograph the code.";
+    host_tls: "Im ganzen Internet, verschlüsselt", "On the whole internet, encrypted";
+    host_tls_how: "Stell einen Proxy davor, der TLS spricht. Mit Caddy sind es drei Zeilen in der Datei Caddyfile:", "Put a proxy in front that speaks TLS. With Caddy it is three lines in the file Caddyfile:";
+    host_tls_start: "Und das Programm erfährt, wie es von außen heißt:", "And the program is told what it is called from outside:";
+    host_data: "Wo alles liegt", "Where everything is kept";
+    host_backup: "Jeder Zug ist dort, bevor jemand davon erfährt. Zum Sichern das Programm beenden und die Datei kopieren; oder im laufenden Betrieb:",
+        "Every move is there before anybody is told of it. To back up, end the program and copy the file; or while it runs:";
+    host_backup_server: "Jeder Zug ist dort, bevor jemand davon erfährt. Zum Sichern:", "Every move is there before anybody is told of it. To back up:";
+    host_tables: "Tische", "Tables";
+    host_tables_how: "Mit dem Tisch verschwinden Protokoll, Gespräch und alle Namen daran.", "With a table go its record, its chat and all names at it.";
+    host_no_tables: "Noch keine.", "None yet.";
+
     // What went wrong
     wrong_alley: "Falsche Gasse", "Wrong alley";
     lamp_went_out: "Die Laterne ist ausgegangen", "The lamp went out";
@@ -229,243 +281,6 @@ catalogue! {
         "Something failed on our side. Games are saved; please try again in a moment.";
 }
 
-impl Words {
-    /// The name of a level.
-    pub(crate) fn level(&self, level: Level) -> &'static str {
-        let (de, en) = match level {
-            Level::Easy => ("leicht", "easy"),
-            Level::Medium => ("mittel", "medium"),
-            Level::Hard => ("schwer", "hard"),
-            Level::Master => ("Meister", "master"),
-        };
-        self.lang.pick(de, en)
-    }
-
-    /// How strong a bot is.
-    pub(crate) fn bot_level(&self, bot: Bot) -> String {
-        match bot {
-            Bot::Level(level) => self.level(level).to_owned(),
-            Bot::Random | Bot::Greedy | Bot::Search(_) | Bot::Ismcts(_) => bot.to_string(),
-        }
-    }
-
-    /// What sort of bot it is.
-    pub(crate) fn bot(&self, bot: Bot) -> String {
-        format!("Bot, {}", self.bot_level(bot))
-    }
-
-    /// How many can play.
-    pub(crate) fn players(&self, least: u8, most: u8) -> String {
-        let range = if least == most { least.to_string() } else { format!("{least}–{most}") };
-        format!("{range} {}", self.lang.pick("Spieler", "players"))
-    }
-
-    /// How long it takes.
-    pub(crate) fn minutes(&self, fewest: u16, most: u16) -> String {
-        let range = if fewest == most { fewest.to_string() } else { format!("{fewest}–{most}") };
-        format!("{range} {}", self.lang.pick("Min.", "min"))
-    }
-
-    /// Against whom the quick table is.
-    pub(crate) fn against_bots(&self, bots: u8) -> String {
-        match bots {
-            1 => self.lang.pick("gegen einen Bot", "against a bot").to_owned(),
-            2 => self.lang.pick("gegen zwei Bots", "against two bots").to_owned(),
-            _ => format!("{} {bots} Bots", self.lang.pick("gegen", "against")),
-        }
-    }
-
-    /// The heading of a table.
-    pub(crate) fn a_table_of(&self, game: &str) -> String {
-        match self.lang {
-            Lang::De => format!("Ein Tisch {game}"),
-            Lang::En => format!("A table of {game}"),
-        }
-    }
-
-    /// The games that are folded away.
-    pub(crate) fn older(&self, count: usize) -> String {
-        match (self.lang, count) {
-            (Lang::De, 1) => "Eine ältere".to_owned(),
-            (Lang::De, _) => format!("{count} ältere"),
-            (Lang::En, _) => format!("{count} older"),
-        }
-    }
-
-    /// How many places are empty.
-    pub(crate) fn places_free(&self, free: usize) -> String {
-        match (self.lang, free) {
-            (Lang::De, 1) => "Noch ein Platz ist frei.".to_owned(),
-            (Lang::De, _) => format!("Noch {free} Plätze sind frei."),
-            (Lang::En, 1) => "One place is still free.".to_owned(),
-            (Lang::En, _) => format!("{free} places are still free."),
-        }
-    }
-
-    /// Whom everybody waits for.
-    pub(crate) fn waits_for(&self, name: &str) -> String {
-        match self.lang {
-            Lang::De => format!("{name} ist am Zug."),
-            Lang::En => format!("It is {name}’s turn."),
-        }
-    }
-
-    /// The screen between two players on one device.
-    pub(crate) fn hand_over_to(&self, name: &str) -> String {
-        match self.lang {
-            Lang::De => format!("Gib das Gerät an {name}."),
-            Lang::En => format!("Hand the device to {name}."),
-        }
-    }
-
-    /// The button of whoever has taken the device.
-    pub(crate) fn i_am(&self, name: &str) -> String {
-        match self.lang {
-            Lang::De => format!("Ich bin {name}: weiterspielen"),
-            Lang::En => format!("I am {name}: play on"),
-        }
-    }
-
-    /// The list of all moves.
-    pub(crate) fn all_moves(&self, count: usize) -> String {
-        match self.lang {
-            Lang::De => format!("Alle {count} Züge als Liste"),
-            Lang::En => format!("All {count} moves as a list"),
-        }
-    }
-
-    /// Somebody wants to take something back.
-    pub(crate) fn wants_to_take_back(&self, name: &str) -> String {
-        match self.lang {
-            Lang::De => format!("{name} möchte etwas zurücknehmen."),
-            Lang::En => format!("{name} would like to take something back."),
-        }
-    }
-
-    /// A line of the log: an undo.
-    pub(crate) fn took_back_to(&self, step: usize) -> String {
-        match self.lang {
-            Lang::De => format!("Zurückgenommen bis Schritt {step}."),
-            Lang::En => format!("Taken back to step {step}."),
-        }
-    }
-
-    /// A line of the log: somebody took a hint.
-    pub(crate) fn took_hint(&self, name: &str) -> String {
-        match self.lang {
-            Lang::De => format!("{name} hat sich einen Hinweis geben lassen."),
-            Lang::En => format!("{name} took a hint."),
-        }
-    }
-
-    /// A line of the log: a bot steps in for somebody.
-    pub(crate) fn bot_steps_in(&self, bot: &str, before: &str) -> String {
-        match self.lang {
-            Lang::De => format!("Ein Bot ({bot}) spielt für {before} weiter."),
-            Lang::En => format!("A bot ({bot}) plays on for {before}."),
-        }
-    }
-
-    /// A line of the log: somebody takes over from somebody else.
-    pub(crate) fn takes_over(&self, name: &str, before: &str) -> String {
-        match self.lang {
-            Lang::De => format!("{name} übernimmt den Platz von {before}."),
-            Lang::En => format!("{name} takes over from {before}."),
-        }
-    }
-
-    /// A line of the log: somebody is back.
-    pub(crate) fn is_back(&self, name: &str) -> String {
-        match self.lang {
-            Lang::De => format!("{name} spielt wieder selbst."),
-            Lang::En => format!("{name} is back."),
-        }
-    }
-
-    /// Somebody wants to end the game.
-    pub(crate) fn wants_to_end(&self, name: &str) -> String {
-        match self.lang {
-            Lang::De => format!("{name} möchte die Partie ohne Ergebnis beenden."),
-            Lang::En => format!("{name} would like to end the game without a result."),
-        }
-    }
-
-    /// The heading of the page a pass leads to.
-    pub(crate) fn seat_of(&self, name: &str, game: &str) -> String {
-        match self.lang {
-            Lang::De => format!("Der Platz von {name} an einem Tisch {game}"),
-            Lang::En => format!("{name}’s seat at a table of {game}"),
-        }
-    }
-
-    /// The button that stops hearing somebody.
-    pub(crate) fn do_not_hear(&self, name: &str) -> String {
-        match self.lang {
-            Lang::De => format!("{name} stummschalten"),
-            Lang::En => format!("Mute {name}"),
-        }
-    }
-
-    /// The button that hears somebody again.
-    pub(crate) fn hear_again(&self, name: &str) -> String {
-        match self.lang {
-            Lang::De => format!("{name} wieder hören"),
-            Lang::En => format!("Hear {name} again"),
-        }
-    }
-
-    /// A score.
-    pub(crate) fn points(&self, score: i32) -> String {
-        match (self.lang, score) {
-            (Lang::De, 1) => "1 Punkt".to_owned(),
-            (Lang::De, _) => format!("{score} Punkte"),
-            (Lang::En, 1) => "1 point".to_owned(),
-            (Lang::En, _) => format!("{score} points"),
-        }
-    }
-
-    /// Who won.
-    pub(crate) fn won(&self, names: &[&str]) -> String {
-        let and = self.lang.pick(" und ", " and ");
-        let who = match names {
-            [first @ .., last] if !first.is_empty() => format!("{}{and}{last}", first.join(", ")),
-            _ => names.join(""),
-        };
-        match (self.lang, names.len()) {
-            (Lang::De, 1) => format!("{who} gewinnt."),
-            (Lang::De, _) => format!("{who} gewinnen gemeinsam."),
-            (Lang::En, 1) => format!("{who} wins."),
-            (Lang::En, _) => format!("{who} share the win."),
-        }
-    }
-
-    /// Whose nonce it is.
-    pub(crate) fn nonce_of_place(&self, place: usize) -> String {
-        match self.lang {
-            Lang::De => format!("Zufallszahl von Platz {place}"),
-            Lang::En => format!("Random number of place {place}"),
-        }
-    }
-
-    /// How the fair dice work, step by step.
-    pub(crate) fn fair_how(&self) -> [&'static str; 4] {
-        self.lang.pick(
-            [
-                "Vor der Partie wählt der Server ein Geheimnis und veröffentlicht dessen SHA-256: Danach kann er es nicht mehr austauschen.",
-                "Jeder Browser macht eine eigene Zufallszahl und nennt beim Platznehmen nur ihren SHA-256, beim Beginn dann die Zahl selbst. So kann niemand probieren, bis die Karten passen.",
-                "Aus dem Geheimnis und allen Zahlen entsteht ein Schlüssel (HKDF), aus dem Schlüssel jede Ziehung (ChaCha20, eine Nummer je Ziehung).",
-                "Am Ende wird das Geheimnis genannt. Damit kann jeder alle Ziehungen nachrechnen.",
-            ],
-            [
-                "Before the game the server picks a secret and publishes its SHA-256: after that it cannot be swapped.",
-                "Each browser makes a random number of its own; when it takes a place it tells only the SHA-256, and at the start the number itself. So nobody can try until the cards suit.",
-                "The secret and all the numbers give a key (HKDF), and the key gives every draw (ChaCha20, one number a draw).",
-                "At the end the secret is told. With it everybody can derive all draws again.",
-            ],
-        )
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -478,12 +293,5 @@ mod tests {
             assert!(de != en || same.contains(name), "{name}: {de}");
             assert_eq!(de.ends_with('.'), en.ends_with('.'), "{name}: one is a sentence, the other is not");
         }
-    }
-
-    #[test]
-    fn winners_are_listed_as_one_would_say_it() {
-        assert_eq!(words(Lang::En).won(&["Sarah"]), "Sarah wins.");
-        assert_eq!(words(Lang::De).won(&["Sarah", "Hans"]), "Sarah und Hans gewinnen gemeinsam.");
-        assert_eq!(words(Lang::En).won(&["A", "B", "C"]), "A, B and C share the win.");
     }
 }

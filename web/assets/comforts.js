@@ -1,0 +1,146 @@
+// What makes the table more pleasant and is not needed to play at it. It stands before table.js in the one script of the site.
+// --- Clocks: the server says what is left, and the script counts it down.
+let struck = performance.now();
+function clockFace(ms) {
+  const s = Math.floor(ms / 1000), two = (n) => String(n).padStart(2, "0"), d = Math.floor(s / 86400), h = Math.floor(s / 3600) % 24, m = Math.floor(s / 60) % 60;
+  return d ? `${d}d ${h}:${two(m)}` : h ? `${h}:${two(m)}:${two(s % 60)}` : `${m}:${two(s % 60)}`;
+}
+setInterval(() => {
+  for (const time of document.querySelectorAll("time[data-runs]")) {
+    const left = Math.max(0, time.dataset.left - (performance.now() - struck));
+    time.textContent = clockFace(left);
+    time.classList.toggle("short", left < 10000);
+  }
+}, 500);
+
+// --- Sounds, made here: a tap when something moved, a chime when it is one's turn. Browsers allow them once the page was touched.
+let audio;
+const quiet = () => localStorage.getItem("sounds") === "off";
+function tone(pitch, at, length, loud) {
+  const sound = audio.createOscillator(), swell = audio.createGain(), start = audio.currentTime + at;
+  sound.type = "triangle";
+  sound.frequency.setValueAtTime(pitch, start);
+  swell.gain.setValueAtTime(0, start);
+  swell.gain.linearRampToValueAtTime(loud, start + .012);
+  swell.gain.exponentialRampToValueAtTime(.0001, start + length);
+  sound.connect(swell).connect(audio.destination);
+  sound.start(start);
+  sound.stop(start + length);
+}
+function sound(name) {
+  if (quiet() || !navigator.userActivation?.hasBeenActive) return;
+  try {
+    audio ||= new AudioContext();
+    if (name === "turn") { tone(523, 0, .5, .12); tone(784, .13, .7, .12); } else tone(196, 0, .09, .08);
+  } catch { /* a browser without sound */ }
+}
+const isTurn = (title) => title.startsWith("●");
+function heading(title) {
+  if (isTurn(title) && !isTurn(document.title)) { sound("turn"); call(title); }
+  document.title = title;
+}
+// A browser calls by a notice of its own if it was allowed to, on pages that came by https or from this computer; never while one looks.
+function call(title) {
+  if (!document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
+  try { new Notification(title, { tag: location.pathname }); } catch { /* some browsers only let a worker do that */ }
+}
+function noticeSwitch() {
+  const button = byId("notices");
+  if (!button) return;
+  const can = "Notification" in window && isSecureContext;
+  button.hidden = can && Notification.permission !== "default";
+  button.disabled = !can;
+  button.title = can ? "" : button.dataset.why;
+}
+function soundSwitch() {
+  const button = byId("sounds");
+  if (button) { button.hidden = false; button.ariaPressed = String(!quiet()); }
+}
+
+// --- What a piece is: shown where it is, when it is pointed at, reached by keyboard or held.
+let about, held;
+function explain(piece) {
+  about?.remove();
+  about = null;
+  if (!piece) return;
+  about = Object.assign(make("div"), { className: "about-piece", role: "tooltip", textContent: piece.dataset.about });
+  const host = piece.closest("dialog") || document.body, box = piece.getBoundingClientRect();
+  host.append(about);
+  const own = about.getBoundingClientRect(), wide = root.clientWidth;
+  const x = Math.max(6, Math.min(box.x + box.width / 2 - own.width / 2, wide - own.width - 6));
+  const y = box.y - own.height - 8 > 4 ? box.y - own.height - 8 : box.y + box.height + 8;
+  Object.assign(about.style, { left: x + "px", top: y + "px" });
+}
+const piece = (event) => event.target.closest?.("[data-about]");
+document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") explain(piece(event)); });
+document.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) explain(piece(event)); });
+document.addEventListener("focusout", () => explain(null));
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") explain(null); });
+document.addEventListener("scroll", () => explain(null), true);
+document.addEventListener("pointerdown", (event) => {
+  clearTimeout(held);
+  explain(null);
+  const what = event.pointerType === "mouse" ? null : piece(event);
+  if (what) held = setTimeout(() => { held = "shown"; explain(what); }, 450);
+});
+for (const end of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(end, (event) => {
+  if (end === "pointermove" && event.pointerType !== "mouse" && Math.hypot(event.movementX, event.movementY) < 4) return;
+  if (held !== "shown") clearTimeout(held);
+});
+// Who held a piece to read about it did not mean to play it.
+document.addEventListener("click", (event) => {
+  if (held === "shown") { event.preventDefault(); event.stopPropagation(); }
+  held = null;
+}, true);
+document.addEventListener("contextmenu", (event) => { if (held === "shown") event.preventDefault(); });
+
+// What a lesson is about is marked.
+function point() {
+  const key = document.querySelector("[data-points-to]")?.dataset.pointsTo;
+  for (const thing of document.querySelectorAll("#board [data-key]")) thing.classList.toggle("pointed", thing.dataset.key === key);
+}
+
+// A hidden tab holds no stream; it asks now and then whether it is called.
+let asking;
+async function ask() {
+  if (!table()?.dataset.stream || isTurn(document.title)) return;
+  try {
+    const answer = await fetch(table().dataset.stream.replace(/stream$/, "turn"));
+    if (answer.ok && document.hidden) heading((await answer.json()).title);
+  } catch { /* the next one may come through */ }
+}
+document.addEventListener("visibilitychange", () => {
+  clearInterval(asking);
+  if (!document.hidden) return open();
+  close();
+  asking = setInterval(ask, 20000);
+});
+
+// --- What moved last, once more
+let last = [];
+function remember(shown) {
+  last = shown;
+  byId("repeat")?.removeAttribute("hidden");
+}
+function repeat() {
+  const board = byId("board"), home = board.getBoundingClientRect();
+  for (const { to, delay, flies, start } of last) {
+    const target = [...board.querySelectorAll("[data-key]")].find((thing) => thing.dataset.key === to);
+    const from = new DOMRect(start.x + home.x, start.y + home.y, start.width, start.height);
+    if (target && flies) fly(board, flies.cloneNode(true), from, target.getBoundingClientRect(), delay);
+    else if (target) slide(target, from, delay);
+  }
+}
+
+// --- Switches, and a file instead of pasted text
+document.addEventListener("click", ({ target }) => {
+  if (target.closest("#repeat")) repeat();
+  if (target.closest("#notices")) Notification.requestPermission().then(noticeSwitch);
+  if (!target.closest("#sounds")) return;
+  localStorage.setItem("sounds", quiet() ? "on" : "off");
+  soundSwitch();
+  sound("turn");
+});
+document.addEventListener("input", async ({ target }) => {
+  if (target.dataset.into && target.files[0]) target.form.elements[target.dataset.into].value = await target.files[0].text();
+});
