@@ -134,8 +134,10 @@ impl Live {
         times
     }
 
+    /// How far it has come. The end counts as a change of the table: it may come without a line.
     pub(crate) fn version(&self) -> Version {
-        Version { rows: self.stored.lines, table: self.stored.version, chat: self.chat }
+        let table = self.stored.version + u64::from(self.is_over());
+        Version { rows: self.stored.lines, table, chat: self.chat }
     }
 
     /// The match, which must have begun.

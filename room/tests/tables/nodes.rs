@@ -5,10 +5,10 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use bots::Bot;
-use engine::Lang;
-use room::{Look, MatchId, NotNow, Phase, PlacePlan, Plan, RoomError, Rooms, Visitor, World};
+use engine::{Lang, ToAct};
+use room::{Clock, Confirm, Look, MatchId, NotNow, Phase, PlacePlan, Plan, RoomError, Rooms, Visitor, World};
 use store::suite::server::{Server, Stop};
-use store::{Claim, Millis, PostgresStore, SqliteStore, Store};
+use store::{Claim, Millis, PostgresStore, SqliteStore, Store, TableUpdate};
 
 use crate::house::{KINDS, Still, plain, plan, visitor};
 
@@ -26,9 +26,15 @@ async fn deaf_nodes() -> (tempfile::TempDir, [Rooms; 2]) {
 
 /// A table of Sarah and Hans that has begun.
 async fn begun(rooms: &Rooms) -> (MatchId, [Visitor; 2]) {
+    begun_at(rooms, |_| {}).await
+}
+
+/// The same, with these manners.
+async fn begun_at(rooms: &Rooms, manners: impl FnOnce(&mut Plan)) -> (MatchId, [Visitor; 2]) {
     let people = [visitor("sarah"), visitor("hans")];
-    let places = vec![PlacePlan::Me(plain("Sarah")), PlacePlan::Friend];
-    let id = rooms.create(&people[0], plan(places)).await.unwrap();
+    let mut plan = plan(vec![PlacePlan::Me(plain("Sarah")), PlacePlan::Friend]);
+    manners(&mut plan);
+    let id = rooms.create(&people[0], plan).await.unwrap();
     rooms.join(&id, &people[1], plain("Hans")).await.unwrap();
     rooms.start(&id, &people[0]).await.unwrap();
     (id, people)
@@ -86,6 +92,33 @@ async fn two_who_join_on_two_nodes_get_two_places() {
 }
 
 #[tokio::test]
+async fn a_move_made_here_is_confirmed_there_and_a_pause_there_holds_here() {
+    let dir = tempfile::tempdir().unwrap();
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(dir.path().join("rookery.db")).await.unwrap());
+    let time = Still::default();
+    let [here, there] = [node(&store, &time), node(&store, &time)];
+    let manners = |plan: &mut Plan| {
+        plan.confirm = Confirm::Yes;
+        plan.clock = Clock::Bank { seconds: 100, increment: 0 };
+    };
+    let (id, people) = begun_at(&here, manners).await;
+    look(&there, &id, &people[0]).await;
+    there.pause(&id, &people[1]).await.unwrap();
+    time.0.store(1000, Ordering::Relaxed);
+    here.pause(&id, &people[0]).await.unwrap();
+    assert!(act(&here, &id, &people).await, "both pauses are known here: it goes on");
+    here.hint(&id, &people[1], look(&here, &id, &people[1]).await.steps).await.unwrap_err();
+    here.confirm(&id, &people[0]).await.unwrap();
+    let decision = look(&here, &id, &people[1]).await.decision.unwrap();
+    here.hint(&id, &people[1], decision).await.unwrap();
+    there.pause(&id, &people[0]).await.unwrap();
+    let (ours, theirs) = (look(&here, &id, &people[1]).await, look(&there, &id, &people[1]).await);
+    assert_eq!(theirs.decision, Some(decision));
+    assert!(theirs.hint.is_some() && theirs.hint == ours.hint, "a hint is known on every node");
+    assert!(theirs.clocks.unwrap().paused);
+}
+
+#[tokio::test]
 async fn a_rematch_asked_for_on_two_nodes_is_one() {
     let (_dir, [here, there]) = deaf_nodes().await;
     let (id, people) = begun(&here).await;
@@ -108,6 +141,34 @@ async fn whose_hand_is_on_the_screen_is_known_to_every_node() {
     let shown = look(&there, &id, &us).await;
     let action = choices(&shown)[0].clone();
     there.act(&id, &us, shown.decision.unwrap(), &action, Lang::En).await.unwrap();
+}
+
+#[tokio::test]
+async fn what_a_node_began_and_did_not_live_to_finish_another_finishes() {
+    let dir = tempfile::tempdir().unwrap();
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(dir.path().join("rookery.db")).await.unwrap());
+    let rooms = node(&store, &Still::default());
+    let (id, people) = begun_at(&rooms, |plan| plan.confirm = Confirm::Yes).await;
+    while act(&rooms, &id, &people).await {
+        if look(&rooms, &id, &people[0]).await.sight.unwrap().to_act() == ToAct::Over {
+            break;
+        }
+        let seat = look(&rooms, &id, &people[0]).await.to_confirm.unwrap();
+        rooms.confirm(&id, &people[seat.index()]).await.unwrap();
+    }
+    let before = look(&rooms, &id, &people[0]).await;
+    let stored = store.find(&id).await.unwrap().unwrap();
+    let mut table: room::table::Table = serde_json::from_str(&stored.table).unwrap();
+    (table.confirmed, table.hints) = (before.steps, false);
+    let table = serde_json::to_string(&table).unwrap();
+    store.update(&id, TableUpdate::new(stored.version, table, Millis(0))).await.unwrap();
+
+    let mut changes = rooms.changes(&id).await.unwrap();
+    let late = rooms.confirm(&id, &people[before.to_confirm.unwrap().index()]).await;
+    assert!(matches!(late, Err(RoomError::NotNow(NotNow::NothingToConfirm))), "{late:?}");
+    while look(&rooms, &id, &people[0]).await.phase != Phase::Over {
+        changes.changed().await.unwrap();
+    }
 }
 
 /// A table of Sarah and two bots, whose first bot move a node has claimed that is no more.

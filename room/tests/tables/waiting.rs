@@ -103,6 +103,20 @@ async fn a_bank_pays_for_thinking_and_is_there_after_a_restart() {
 }
 
 #[tokio::test]
+async fn the_time_nobody_served_is_nobodys_however_often_the_log_is_read() {
+    let house = House::open().await;
+    let (id, people) = two_at(&house, |plan| plan.clock = Clock::Bank { seconds: 100, increment: 0 }).await;
+    house.later(50);
+    let house = house.reopened().await;
+    assert!(house.act(&id, &people).await);
+    house.later(20);
+    house.rooms.stand_in(&id, &people[0], Seat(0), Bot::Level(Level::Easy)).await.unwrap();
+    assert_eq!(house.look(&id, &people[0]).await.clocks.unwrap().left, [100_000, 80_000]);
+    let house = house.reopened().await;
+    assert_eq!(house.look(&id, &people[0]).await.clocks.unwrap().left, [100_000, 100_000]);
+}
+
+#[tokio::test]
 async fn any_player_stops_the_clocks_and_any_player_lets_them_run() {
     let house = House::open().await;
     let (id, people) = two_at(&house, |plan| plan.clock = Clock::Bank { seconds: 100, increment: 0 }).await;
