@@ -122,13 +122,13 @@ fn small_doors(visit: &Visit) -> Markup {
     let t = words(visit.lang);
     html! {
         div class="small-doors" {
-            form method="get" action="/code" class="row" {
+            form method="get" action="/code" class="side-by-side" {
                 label { span { (t.have_a_code) } " " input name="code" maxlength="40" required autocomplete="off" autocapitalize="none" spellcheck="false"; }
                 button { (t.go_on) }
             }
             a href="/import" { (t.take_in_record) }
             @if visit.name.is_some() {
-                form method="post" action="/forget" class="row" { button class="quiet-button" { (t.forget_my_name) } }
+                form method="post" action="/forget" class="side-by-side" { button class="quiet-button" { (t.forget_my_name) } }
             }
         }
     }

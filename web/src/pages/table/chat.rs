@@ -50,7 +50,7 @@ fn hearing(visit: &Visit, look: &Look) -> Markup {
     html! {
         details id="hearing" class="hearing" {
             summary { (t.mute) }
-            form method="post" action={ "/t/" (look.id) "/mute" } class="row" data-plain {
+            form method="post" action={ "/t/" (look.id) "/mute" } class="side-by-side" data-plain {
                 @for (seat, place) in others {
                     button name="seat" value=(seat) { @if place.muted { (t.hear_again(&place.name)) } @else { (t.do_not_hear(&place.name)) } }
                 }

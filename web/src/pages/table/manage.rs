@@ -52,13 +52,13 @@ fn own_seat(visit: &Visit, look: &Look, seat: Seat) -> Markup {
     html! {
         section class="own-seat" data-key={ "own-" (seat) } {
             @if look.me.seats.len() > 1 { h3 { (look.cast.now().of(seat)) } }
-            form method="post" action=(at("stand-in")) class="row" {
+            form method="post" action=(at("stand-in")) class="side-by-side" {
                 input type="hidden" name="seat" value=(seat);
                 (home::level_choice("bot", t.level_of_bot, visit.lang))
                 button { (t.let_bot_play) }
             }
             p class="quiet" { (t.bot_plays_until) }
-            form method="post" action=(at("pass")) class="row" {
+            form method="post" action=(at("pass")) class="side-by-side" {
                 input type="hidden" name="seat" value=(seat);
                 button name="errand" value="move" { (t.other_device) }
                 button name="errand" value="give" { (t.give_seat) }
@@ -75,7 +75,7 @@ fn way_shown(visit: &Visit, look: &Look, way: &Way) -> Markup {
         section class="way" data-key={ "way-" (way.code) } {
             p { (match way.errand { Errand::Move => t.way_to_move, Errand::Give => t.way_to_give }) " " (t.once_for_a_day) }
             @if !visit.only_reaches_this_computer() { (qr::code(&link, t.link_to_table)) }
-            p class="row" { button type="button" class="copy" data-copy=(link) { (t.copy_link) } a class="way-link" href=(link) { (link) } }
+            p class="side-by-side" { button type="button" class="copy" data-copy=(link) { (t.copy_link) } a class="way-link" href=(link) { (link) } }
             p { (t.code) ": " code { (look.id) " " (way.code) } }
             @if visit.only_reaches_this_computer() { p class="quiet" { (t.only_this_computer) } }
         }
@@ -86,7 +86,7 @@ fn pausing(visit: &Visit, look: &Look) -> Markup {
     let t = words(visit.lang);
     html! {
         @if let Some(clocks) = &look.clocks {
-            form method="post" action={ "/t/" (look.id) "/pause" } class="row" data-key="pause" {
+            form method="post" action={ "/t/" (look.id) "/pause" } class="side-by-side" data-key="pause" {
                 button { @if clocks.paused { (t.resume) } @else { (t.pause) } }
             }
         }
@@ -101,7 +101,7 @@ fn ending(visit: &Visit, look: &Look) -> Markup {
             Agreement::Asked { .. } => p class="quiet" { (t.end_pending) },
             Agreement::No => {},
             Agreement::Possible => {
-                form method="post" action={ "/t/" (look.id) "/end" } class="row" {
+                form method="post" action={ "/t/" (look.id) "/end" } class="side-by-side" {
                     button name="agree" value="yes" { @if alone { (t.end_game) } @else { (t.ask_to_end) } }
                 }
             },
@@ -114,7 +114,7 @@ fn leaving(visit: &Visit, look: &Look) -> Markup {
     html! {
         details id="leave-for-good" {
             summary { (t.leave_for_good) }
-            form method="post" action={ "/t/" (look.id) "/quit" } class="row" {
+            form method="post" action={ "/t/" (look.id) "/quit" } class="side-by-side" {
                 p { (t.leave_for_good_means) }
                 button { (t.leave_for_good) }
             }
@@ -127,7 +127,7 @@ fn deleting(visit: &Visit, look: &Look) -> Markup {
     html! {
         details id="delete-table" {
             summary { (t.delete_table) }
-            form method="post" action={ "/t/" (look.id) "/delete" } class="row" data-plain {
+            form method="post" action={ "/t/" (look.id) "/delete" } class="side-by-side" data-plain {
                 p { (t.delete_table_means) }
                 button { (t.delete_table) }
             }
