@@ -38,11 +38,11 @@ fn card(view: &View, desk: &SwindlerDesk<'_>, slot: Slot, place: &OrderSlot, id:
                 span class="seal" aria-hidden="true" { (figures::icon("seal", "")) b { (order.points) } }
             }
             p class="needs" aria-hidden="true" { (needs(&order.demand)) }
+            (progress(view, desk, order))
             p class="demand" { (board::demand(&order.demand, lang)) span class="said" { ": " (board::order(order, lang)) } }
             (extras(desk, order, id))
             footer {
                 (marker(desk, place, id))
-                (progress(view, desk, order))
                 (button(view, desk, slot, mine))
             }
         }

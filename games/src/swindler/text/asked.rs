@@ -122,7 +122,7 @@ pub(super) fn button(table: &Table, action: Action, lang: Lang) -> String {
     match action {
         Action::Choose(id) => thief(table, id, lang),
         Action::Reserve(slot) => on_order(table, lang.pick("Reservieren", "Reserve"), slot, lang),
-        Action::Cancel(slot) => on_order(table, lang.pick("Abbrechen", "Cancel"), slot, lang),
+        Action::Cancel(slot) => on_order(table, lang.pick("Absagen", "Cancel"), slot, lang),
         Action::Fulfil(slot) => on_order(table, lang.pick("Erfüllen", "Fulfil"), slot, lang),
         Action::Rob(sack) => format!("{} {}", lang.pick("Bestehlen:", "Rob"), names::sack(sack, lang)),
         Action::Keep(kept) => format!("{} {}", lang.pick("Behalten:", "Keep"), tile(kept)),

@@ -57,7 +57,7 @@ const DE: Words = Words {
     no_cards: "Keine Komplizen auf der Hand",
     nothing: "nichts",
     reserve: "Reservieren",
-    cancel: "Abbrechen −",
+    cancel: "Absagen −",
     fulfil: "Erfüllen",
     ready: "bereit",
     gap: "wird aufgefüllt",
