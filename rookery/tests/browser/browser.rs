@@ -228,8 +228,18 @@ impl Browser {
                 return;
             }
             assert!(Instant::now() < deadline, "cannot click {css}: {error}");
+            self.scroll_to(css).await;
             tokio::time::sleep(GLANCE).await;
         }
+    }
+
+    /// Brings something to the middle of the window, as a person does whom the bar at the top or the hand at the bottom is in the way.
+    async fn scroll_to(&self, css: &str) {
+        let which = Value::from(css);
+        self.eval(&format!(
+            "document.querySelector({which})?.scrollIntoView({{ block: 'center', inline: 'nearest' }})"
+        ))
+        .await;
     }
 
     /// Writes into a field, in place of what stands there.

@@ -22,13 +22,8 @@ const IN_SIGHT: &str = "(() => { \
 fn langfinger_to_its_end_by_clicking_with_a_reload_in_the_middle() {
     on_stage(async |stage| {
         let sarah = stage.browser().await;
-        let plan = Plan {
-            game: "langfinger",
-            bots: &["easy", "medium"],
-            choice: busy,
-            pictures: 24,
-            all_in_sight: true,
-        };
+        let plan =
+            Plan { game: "langfinger", options: &[], bots: &["easy", "medium"], choice: busy, pictures: 24 };
         play_whole_game(&sarah, &plan).await;
         the_result_is_what_the_log_tells(&sarah).await;
     });

@@ -97,11 +97,25 @@ pub(crate) async fn moves(browser: &Browser) -> Vec<String> {
     values.iter().filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
-/// Makes a move by clicking on the board, and waits until the page has gone on. A move that everybody can see to be the only one is made
-/// by the room after a while, if nobody was quicker.
+/// What the visitor is asked just now: which decision it is, and the moves on the board. Nothing, if the room has just answered for them.
+pub(crate) async fn question(browser: &Browser) -> Option<(String, Vec<String>)> {
+    let both = format!("[{MY_TURN}?.value, [...document.querySelectorAll('{MOVES}')].map(it => it.value)]");
+    let both = browser.eval(&both).await;
+    let decision = both[0].as_str()?.to_owned();
+    let moves = both[1].as_array()?.iter().filter_map(Value::as_str).map(str::to_owned);
+    Some((decision, moves.collect())).filter(|(_, moves): &(_, Vec<_>)| !moves.is_empty())
+}
+
+/// Makes a move by clicking on the board, and waits until the page has gone on.
 pub(crate) async fn make(browser: &Browser, action: &str) {
-    let before = browser.string(&format!("{MY_TURN}.value")).await;
-    let gone_on = format!("{MY_TURN}?.value !== '{before}'");
+    let decision = browser.string(&format!("{MY_TURN}.value")).await;
+    answer(browser, &decision, action).await;
+}
+
+/// The same, in answer to one question. A move that everybody can see to be the only one is made by the room after a while, if nobody was
+/// quicker.
+pub(crate) async fn answer(browser: &Browser, decision: &str, action: &str) {
+    let gone_on = format!("{MY_TURN}?.value !== '{decision}'");
     browser.click_unless(&format!("#board button[value='{action}']"), &gone_on).await;
     browser.until("the table goes on", &gone_on).await;
 }

@@ -22,8 +22,7 @@ const TOO_HIGH: &str = "(board => board.scrollHeight - board.clientHeight)(docum
 fn a_whole_game_of_swindler_by_clicking_with_reactions() {
     on_stage(async |stage| {
         let sarah = stage.browser().await;
-        let plan =
-            Plan { game: "swindler", bots: &["easy"], choice: sensible, pictures: 60, all_in_sight: true };
+        let plan = Plan { game: "swindler", options: &[], bots: &["easy"], choice: sensible, pictures: 60 };
         play_whole_game(&sarah, &plan).await;
         let log = sarah.string("document.getElementById('log').textContent").await;
         assert!(log.contains("Sarah plays the "), "no reaction: {log}");

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::browser::{Browser, PHONE};
-use crate::pages::{MY_TURN, OVER, STILL, make, moves, overhang, play_game_against};
+use crate::pages::{MY_TURN, OVER, STILL, answer, at_the_board, overhang, question, set_up_with};
 use crate::stage::on_stage;
 
 /// How much of the board is out of sight, on a desk.
@@ -13,29 +13,28 @@ const HIDDEN_PART: &str = "(board => Math.max(board.scrollHeight - board.clientH
 pub(crate) struct Plan<'a> {
     /// Which game.
     pub(crate) game: &'a str,
+    /// The options that are not as usual.
+    pub(crate) options: &'a [(&'a str, &'a str)],
     /// Who else plays.
     pub(crate) bots: &'a [&'a str],
     /// What the visitor does, of the moves on the board, after so many.
     pub(crate) choice: fn(&[String], usize) -> String,
     /// After how many moves the pictures are taken.
     pub(crate) pictures: usize,
-    /// Whether the board must never need scrolling on a desk.
-    pub(crate) all_in_sight: bool,
 }
 
 /// Plays a whole game by clicking, with a reload in the middle.
 pub(crate) async fn play_whole_game(browser: &Browser, plan: &Plan<'_>) {
-    let table = play_game_against(browser, plan.game, "Sarah", plan.bots).await;
+    set_up_with(browser, (plan.game, plan.options), "Sarah", plan.bots).await;
+    let table = at_the_board(browser).await;
     let seat = own_seat(browser).await;
     let mut made = 0;
     while wait_until_asked(browser).await {
         assert!(overhang(browser).await <= 0.0, "the page is wider than the window after {made} moves");
-        if plan.all_in_sight {
-            // Cards on their way may be beyond the edge for a moment.
-            browser.until("the whole board is in sight", &format!("{HIDDEN_PART} <= 0")).await;
-        }
-        let choice = (plan.choice)(&moves(browser).await, made);
-        make(browser, &choice).await;
+        // Cards on their way may be beyond the edge for a moment.
+        browser.until("the whole board is in sight", &format!("{HIDDEN_PART} <= 0")).await;
+        let Some((decision, moves)) = question(browser).await else { continue };
+        answer(browser, &decision, &(plan.choice)(&moves, made)).await;
         made += 1;
         if made == 9 {
             browser.reload().await;
@@ -55,13 +54,8 @@ pub(crate) async fn play_whole_game(browser: &Browser, plan: &Plan<'_>) {
 fn a_whole_game_by_clicking_with_a_reload_in_the_middle() {
     on_stage(async |stage| {
         let sarah = stage.browser().await;
-        let plan = Plan {
-            game: "gauner",
-            bots: &["easy", "easy"],
-            choice: sensible,
-            pictures: 20,
-            all_in_sight: false,
-        };
+        let plan =
+            Plan { game: "gauner", options: &[], bots: &["easy", "easy"], choice: sensible, pictures: 20 };
         play_whole_game(&sarah, &plan).await;
         the_result_is_what_the_scorings_add_up_to(&sarah).await;
     });
