@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde_json::json;
 
 use crate::browser::{Browser, Habits, PHONE};
-use crate::pages::{HARD_TO_HIT, MY_TURN, STILL, make, moves, my_turn, overhang, play_game_against};
+use crate::pages::{HARD_TO_HIT, MY_TURN, STILL, answer, my_turn, overhang, play_game_against, question};
 use crate::stage::on_stage;
 use crate::whole_game::{Plan, play_whole_game};
 
@@ -44,8 +44,8 @@ fn langfinger_on_a_phone_has_the_place_that_acts_in_front_and_the_hand_in_sight(
             bobby.eval("scrollTo(0, 0)").await;
             assert!(bobby.holds(IN_SIGHT).await, "out of sight after {made} moves");
             acted += usize::from(bobby.holds("document.querySelector('.langfinger .quarter.front')").await);
-            let choice = busy(&moves(&bobby).await, made);
-            make(&bobby, &choice).await;
+            let Some((decision, moves)) = question(&bobby).await else { continue };
+            answer(&bobby, &decision, &busy(&moves, made)).await;
         }
         assert!(acted > 3, "places acted");
     });

@@ -150,9 +150,10 @@ pub(crate) async fn play_to_the_end(browser: &Browser, table: &str) {
     assert!(sent.as_u64().is_some_and(|sent| sent > 20), "a match takes more than {sent} posts");
 }
 
-/// How far the page, or the board on it, is wider than what is shown of it, once nothing is on its way.
+/// How far the page, or the board on it, reaches beyond the window, once nothing is on its way.
 pub(crate) async fn overhang(browser: &Browser) -> f64 {
     browser.until("nothing moves", STILL).await;
-    let widest = "Math.max(...[document.documentElement, document.getElementById('board')].map(it => it ? it.scrollWidth - it.clientWidth : 0))";
-    browser.number(widest).await
+    let page = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+    let board = "(it => it ? it.getBoundingClientRect().left + it.scrollWidth - innerWidth : 0)(document.getElementById('board'))";
+    browser.number(&format!("Math.max({page}, {board})")).await
 }

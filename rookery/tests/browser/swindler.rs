@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, Habits, PHONE};
-use crate::pages::{HARD_TO_HIT, MY_TURN, STILL, make, moves, overhang, play_game_against};
+use crate::pages::{HARD_TO_HIT, MY_TURN, STILL, answer, overhang, play_game_against, question};
 use crate::stage::on_stage;
 use crate::whole_game::{Plan, play_whole_game, wait_until_asked};
 
@@ -46,8 +46,8 @@ fn no_question_moves_the_board_and_nothing_is_to_be_scrolled() {
             assert!(hans.number(TOO_HIGH).await <= 0.0, "the board has to be scrolled");
             places = now;
             questions.push(hans.string(QUESTION).await);
-            let choice = sensible(&moves(&hans).await, made);
-            make(&hans, &choice).await;
+            let Some((decision, moves)) = question(&hans).await else { continue };
+            answer(&hans, &decision, &sensible(&moves, made)).await;
         }
         questions.sort();
         questions.dedup();
@@ -74,8 +74,8 @@ fn swindler_fits_a_phone_and_every_move_can_be_hit() {
             if yoshiko.holds(MY_TURN).await {
                 assert_eq!(yoshiko.eval(HARD_TO_HIT).await, json!([]), "after {made} moves");
             }
-            let choice = sensible(&moves(&yoshiko).await, made);
-            make(&yoshiko, &choice).await;
+            let Some((decision, moves)) = question(&yoshiko).await else { continue };
+            answer(&yoshiko, &decision, &sensible(&moves, made)).await;
         }
     });
 }
