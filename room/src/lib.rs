@@ -11,7 +11,7 @@
 //! - `owner`: the task; `alone`: what is decided without a person; `pool`: where bots think; `nodes`: other programs on the same store;
 //! - `archive`: matches that are over, and records from elsewhere; [`clock`]: how long people may think;
 //! - [`world`]: clock, chance, store and games from outside; [`gauges`]: numbers for whoever watches over the house;
-//! - [`rooms`]: the door; [`error`]: why it stays shut.
+//! - [`rooms`]: the door; `lists`: which doors there are; [`error`]: why it stays shut.
 
 mod alone;
 mod archive;
@@ -20,6 +20,7 @@ mod ending;
 pub mod error;
 pub mod gauges;
 mod hints;
+mod lists;
 mod live;
 pub mod look;
 mod names;

@@ -7,7 +7,7 @@ use bots::{Bot, Level};
 use engine::dice::Nonce;
 use engine::{Lang, Observer, Seat};
 use host::{DrawInfo, EditionInfo, Kind};
-use store::{MatchId, Page, Stage, Status, VisitorId, Which};
+use store::{MatchId, Status, VisitorId};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::archive;
@@ -15,19 +15,15 @@ use crate::error::RoomError;
 use crate::gauges::Gauges;
 use crate::hints::{ADVISER, Question};
 use crate::live::Live;
-use crate::look::{Look, Moment, TableLine, Version, Way, Who};
+use crate::look::{Look, Moment, Version, Way, Who};
 use crate::nodes;
 use crate::owner::{Answering, Job, Owner};
 use crate::plan::{Consent, Errand, Join, PlacePlan, Plan, Seating};
-use crate::showing::line_of;
 use crate::start;
 use crate::world::World;
 
 /// How many jobs may wait for an owner before whoever sends more must wait too.
 const QUEUE: usize = 64;
-
-/// How many tables a list of the home page shows.
-const LISTED: u32 = 20;
 
 /// How often a request is judged again because others were quicker, before it is given up.
 const JUDGED: usize = 16;
@@ -35,7 +31,7 @@ const JUDGED: usize = 16;
 /// All tables. Cheap to clone.
 #[derive(Clone)]
 pub struct Rooms {
-    world: Arc<World>,
+    pub(crate) world: Arc<World>,
     doors: Arc<Doors>,
     closing: watch::Sender<bool>,
 }
@@ -77,7 +73,7 @@ impl Rooms {
         &self.world
     }
 
-    fn doors(&self) -> MutexGuard<'_, HashMap<MatchId, Door>> {
+    pub(crate) fn doors(&self) -> MutexGuard<'_, HashMap<MatchId, Door>> {
         self.doors.lock().expect("nothing panics while it holds the doors")
     }
 
@@ -174,7 +170,7 @@ impl Rooms {
     }
 
     /// Has the owner answer from what all nodes have written.
-    async fn read<R: Send + 'static>(
+    pub(crate) async fn read<R: Send + 'static>(
         &self,
         id: &MatchId,
         read: impl FnOnce(&Live) -> Result<R, RoomError> + Send + 'static,
@@ -288,6 +284,25 @@ impl Rooms {
             Box::pin(async move {
                 live.be_no_older_than(since).await?;
                 live.look(who.as_ref(), lang, since).await
+            })
+        })
+        .await?
+    }
+
+    /// The same, with the lines of the record after those of `since` as this visitor sees them.
+    pub async fn look_with_lines(
+        &self,
+        id: &MatchId,
+        who: Who<'_>,
+        lang: Lang,
+        since: Option<Version>,
+    ) -> Result<(Look, Vec<String>), RoomError> {
+        let who = who.cloned();
+        self.ask(id, move |live| {
+            Box::pin(async move {
+                live.be_no_older_than(since).await?;
+                let lines = live.lines_seen_by(who.as_ref(), since.unwrap_or_default().rows)?;
+                Ok((live.look(who.as_ref(), lang, since).await?, lines))
             })
         })
         .await?
@@ -421,30 +436,6 @@ impl Rooms {
         self.judge(id, by.clone(), move |live, by| Box::pin(live.agree_to_end(by, answer))).await
     }
 
-    /// Whoever made a table does away with it, unless others are in the middle of a match.
-    pub async fn delete(&self, id: &MatchId, by: &VisitorId) -> Result<(), RoomError> {
-        let by = by.clone();
-        self.read(id, move |live| live.may_delete(&by)).await?;
-        self.remove(id).await
-    }
-
-    /// The host does away with a table, whoever sits at it.
-    pub async fn remove(&self, id: &MatchId) -> Result<(), RoomError> {
-        let there = self.world.store.delete(id).await?;
-        self.doors().remove(id);
-        if there { Ok(()) } else { Err(RoomError::NotFound) }
-    }
-
-    /// The newest tables of every kind and phase, for the host.
-    pub async fn newest(&self) -> Result<Vec<TableLine>, RoomError> {
-        let mut lines = Vec::new();
-        for status in Status::ALL {
-            lines.extend(self.list(&Which::All(status)).await?);
-        }
-        lines.sort_by_key(|line| std::cmp::Reverse(line.updated));
-        Ok(lines)
-    }
-
     /// Somebody at the table says something.
     pub async fn say(&self, id: &MatchId, by: &VisitorId, text: &str) -> Result<(), RoomError> {
         let of = (by.clone(), text.to_owned());
@@ -483,21 +474,6 @@ impl Rooms {
     /// A new table for the same people and bots; who comes second is led to the same one.
     pub async fn rematch(&self, id: &MatchId, by: &VisitorId) -> Result<MatchId, RoomError> {
         self.judge(id, by.clone(), |live, by| Box::pin(live.rematch(by))).await
-    }
-
-    /// A visitor's tables, the newest first.
-    pub async fn mine(&self, who: &VisitorId, stage: Stage) -> Result<Vec<TableLine>, RoomError> {
-        self.list(&Which::Of(who.clone(), stage)).await
-    }
-
-    /// Tables that wait for players and are shown to everybody, the newest first.
-    pub async fn open(&self) -> Result<Vec<TableLine>, RoomError> {
-        self.list(&Which::Listed(Status::Waiting)).await
-    }
-
-    async fn list(&self, which: &Which) -> Result<Vec<TableLine>, RoomError> {
-        let stored = self.world.store.list(which, &Page::first(LISTED)).await?;
-        Ok(stored.into_iter().filter_map(line_of).collect())
     }
 
     /// Ends all streams, and takes no more jobs; those already taken are still done.

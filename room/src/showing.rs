@@ -279,15 +279,26 @@ impl Live {
         if self.is_over() { Ok(running.game.draws()) } else { Err(RoomError::NotYours) }
     }
 
+    /// The lines of the record after the first `had`, as this visitor sees them.
+    pub(crate) fn lines_seen_by(&self, who: Option<&VisitorId>, had: u64) -> Result<Vec<String>, RoomError> {
+        let (observer, _) = self.eyes(who)?;
+        let Some(running) = &self.running else { return Ok(Vec::new()) };
+        let lines = with_notes(running, self.steps_seen_by(running, observer));
+        Ok(lines.iter().skip(had as usize).map(ToString::to_string).collect())
+    }
+
+    /// All steps once the match is over, and until then `~ ?` for what an observer may not know.
+    fn steps_seen_by(&self, running: &Running, observer: Observer) -> Vec<Entry> {
+        if self.is_over() { running.game.entries() } else { running.game.entries_seen_by(observer) }
+    }
+
     /// The record: whole once the match is over, and until then with `~ ?` for what this visitor may not know.
     pub(crate) fn record(&self, who: Option<&VisitorId>) -> Result<String, RoomError> {
         let (observer, _) = self.eyes(who)?;
         let running = self.running()?;
-        let steps =
-            if self.is_over() { running.game.entries() } else { running.game.entries_seen_by(observer) };
         let record = Record {
             header: running.header.clone(),
-            entries: with_notes(running, steps),
+            entries: with_notes(running, self.steps_seen_by(running, observer)),
             outcome: self
                 .is_over()
                 .then(|| running.game.standing().map_or(Outcome::None, |s| Outcome::of(&s))),

@@ -20,6 +20,10 @@ pub(crate) enum Problem {
     Method,
     /// A form that is none of ours, or not filled in as it can be.
     Form,
+    /// A program's request that cannot be read, and why.
+    Json(String),
+    /// A program without a token of ours.
+    Token,
     /// A post that another site made the browser send.
     Foreign,
     /// A post that is too large.
@@ -44,7 +48,10 @@ impl Problem {
         match self {
             Self::NotFound | Self::Room(RoomError::NotFound) => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Form | Self::Room(RoomError::Name(_) | RoomError::Setup(_) | RoomError::BadRecord(_)) => {
+            Self::Token => StatusCode::UNAUTHORIZED,
+            Self::Form
+            | Self::Json(_)
+            | Self::Room(RoomError::Name(_) | RoomError::Setup(_) | RoomError::BadRecord(_)) => {
                 StatusCode::BAD_REQUEST
             }
             Self::Room(RoomError::Refused(refused)) if refused.malformed => StatusCode::BAD_REQUEST,
@@ -70,10 +77,36 @@ impl Problem {
             Self::NotFound => t.not_found.to_owned(),
             Self::Method => t.wrong_method.to_owned(),
             Self::Form => t.bad_form.to_owned(),
+            Self::Json(why) => format!("{}: {why}.", t.bad_request),
+            Self::Token => t.no_token.to_owned(),
             Self::Foreign => t.foreign_post.to_owned(),
             Self::TooLarge => t.too_large.to_owned(),
             Self::TooMany => t.too_many.to_owned(),
             Self::Broken => t.broken.to_owned(),
+        }
+    }
+
+    /// The kind of trouble, in a word a program can decide by.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Self::NotFound | Self::Room(RoomError::NotFound) => "not-found",
+            Self::Method => "method",
+            Self::Form | Self::Json(_) => "bad-request",
+            Self::Token => "token",
+            Self::Foreign => "foreign",
+            Self::TooLarge => "too-large",
+            Self::TooMany => "too-many",
+            Self::Broken | Self::Room(RoomError::Unreadable(_)) => "broken",
+            Self::Room(RoomError::NotYours) => "not-yours",
+            Self::Room(RoomError::NotNow(_)) => "not-now",
+            Self::Room(RoomError::Stale | RoomError::Overtaken) => "stale",
+            Self::Room(RoomError::Refused(refused)) if refused.malformed => "bad-action",
+            Self::Room(RoomError::Refused(_)) => "refused",
+            Self::Room(RoomError::BadRecord(_)) => "bad-record",
+            Self::Room(RoomError::Name(_)) => "bad-name",
+            Self::Room(RoomError::Setup(_)) => "bad-setup",
+            Self::Room(RoomError::Store(_)) => "not-saved",
+            Self::Room(RoomError::Closing) => "closing",
         }
     }
 

@@ -11,7 +11,7 @@ use crate::error::Problem;
 use crate::lang::words;
 
 /// The most bytes a post may have.
-const MOST_BYTES: usize = 256 * 1024;
+pub(crate) const MOST_BYTES: usize = 256 * 1024;
 
 /// The fields of a form, in order.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,8 +7,10 @@
 //! - `csrf`, `limits`, `headers`: what is turned away, and what every answer says;
 //! - `routes`: one function an address; `forms`: what is posted; `error`: where trouble meets status codes;
 //! - `pages`: HTML, made from what is known; `lang`: every word of them; `markdown`, `provenance`, `qr`: parts of pages;
+//! - `api`: the same for programs, in JSON;
 //! - `stream`: server-sent events; `assets`: style sheets and scripts.
 
+mod api;
 mod assets;
 pub mod config;
 mod cookies;
@@ -69,14 +71,19 @@ impl App {
 /// The whole site. Serve it with `into_make_service_with_connect_info::<SocketAddr>()`: limits are per address.
 pub fn router(app: App) -> Router {
     // The last layer is the first to see a request and the last to see its answer.
-    routes::all()
+    let pages = guarded(routes::all(), &app)
+        .layer(from_fn_with_state(app.clone(), csrf::only_from_here))
+        .layer(from_fn_with_state(app.clone(), visit::welcome))
+        .layer(CompressionLayer::new().gzip(true));
+    let api = guarded(api::all(), &app).layer(from_fn(api::in_json));
+    api.merge(pages).layer(from_fn(headers::on_every_answer)).with_state(app)
+}
+
+/// What holds for pages and programs alike: no panic ends the program, and nobody asks for too much.
+fn guarded(routes: Router<App>, app: &App) -> Router<App> {
+    routes
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| -> Response {
             Problem::Broken.into_response()
         }))
         .layer(from_fn_with_state(app.clone(), limits::per_address))
-        .layer(from_fn_with_state(app.clone(), csrf::only_from_here))
-        .layer(from_fn_with_state(app.clone(), visit::welcome))
-        .layer(from_fn(headers::on_every_answer))
-        .layer(CompressionLayer::new().gzip(true))
-        .with_state(app)
 }

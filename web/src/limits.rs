@@ -67,7 +67,7 @@ pub(crate) async fn per_address(State(app): State<App>, request: Request, next: 
     }
     let address = address_of(&request);
     let cost = if path.starts_with("/new/")
-        || matches!(path, "/quick" | "/import" | "/guided")
+        || matches!(path, "/quick" | "/import" | "/guided" | "/api/v1/tables")
         || path.ends_with("/branch")
     {
         TABLE

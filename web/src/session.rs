@@ -2,10 +2,14 @@
 
 use axum::http::HeaderMap;
 use hmac::{Hmac, KeyInit as _, Mac as _};
-use room::Visitor;
+use room::{MatchId, Visitor};
 use sha2::{Digest as _, Sha256};
 
 use crate::cookies;
+
+/// What a signature is for: a cookie is no token, nor the other way round.
+const COOKIE: &[u8] = b"rookery visitor ";
+const TOKEN: &[u8] = b"rookery token ";
 
 /// Signs visitors' ids and knows its own signatures.
 #[derive(Clone)]
@@ -34,19 +38,36 @@ impl Sessions {
 
     /// The value of a visitor's cookie.
     pub(crate) fn sign(&self, visitor: &Visitor) -> String {
-        let tag = self.mac(&visitor.to_string()).finalize().into_bytes();
+        let tag = self.mac(COOKIE, &visitor.to_string()).finalize().into_bytes();
         format!("{visitor}.{}", hex::encode(tag))
+    }
+
+    /// A token by which a program is this visitor, everywhere or at one table.
+    pub(crate) fn token(&self, visitor: &Visitor, only_at: Option<&MatchId>) -> String {
+        let name = only_at.map_or_else(|| visitor.to_string(), |id| format!("{visitor}.{id}"));
+        let tag = self.mac(TOKEN, &name).finalize().into_bytes();
+        format!("{name}.{}", hex::encode(tag))
+    }
+
+    /// Whom a token names, and where it is good; `None` if we did not sign it.
+    pub(crate) fn holder(&self, token: &str) -> Option<(Visitor, Option<MatchId>)> {
+        let (name, tag) = token.rsplit_once('.')?;
+        self.mac(TOKEN, name).verify_slice(&hex::decode(tag).ok()?).ok()?;
+        match name.split_once('.') {
+            Some((visitor, table)) => Some((visitor.parse().ok()?, Some(table.parse().ok()?))),
+            None => Some((name.parse().ok()?, None)),
+        }
     }
 
     fn verify(&self, value: &str) -> Option<Visitor> {
         let (id, tag) = value.split_once('.')?;
-        self.mac(id).verify_slice(&hex::decode(tag).ok()?).ok()?;
+        self.mac(COOKIE, id).verify_slice(&hex::decode(tag).ok()?).ok()?;
         id.parse().ok()
     }
 
-    fn mac(&self, id: &str) -> Hmac<Sha256> {
+    fn mac(&self, purpose: &[u8], name: &str) -> Hmac<Sha256> {
         let mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("a MAC takes a key of any length");
-        mac.chain_update(b"rookery visitor ").chain_update(id)
+        mac.chain_update(purpose).chain_update(name)
     }
 }
 
@@ -99,6 +120,28 @@ mod tests {
         }
         let both = format!("{name}=forged.00; {name}={ours}");
         assert_eq!(sessions.recognise(&sent(&both)), Some(us), "a planted cookie does not hide the true one");
+    }
+
+    #[test]
+    fn a_token_names_a_person_and_where_it_is_good_and_cannot_be_altered() {
+        let sessions = Sessions::new([7; 32]);
+        let (sarah, table) = (stranger().unwrap(), "7k2m9qxd".parse::<MatchId>().unwrap());
+        let (whole, seat) = (sessions.token(&sarah, None), sessions.token(&sarah, Some(&table)));
+        assert_eq!(sessions.holder(&whole), Some((sarah.clone(), None)));
+        assert_eq!(sessions.holder(&seat), Some((sarah.clone(), Some(table))));
+        let (_, tag) = seat.rsplit_once('.').unwrap();
+        let forged = [
+            format!("{sarah}.{tag}"),
+            format!("{sarah}.00000000.{tag}"),
+            sessions.sign(&sarah),
+            Sessions::new([8; 32]).token(&sarah, None),
+            "..".to_owned(),
+            String::new(),
+        ];
+        for token in forged {
+            assert_eq!(sessions.holder(&token), None, "{token}");
+        }
+        assert_eq!(sessions.verify(&whole), None, "a token is no cookie");
     }
 
     #[test]

@@ -152,7 +152,7 @@ fn is_this_computer(host: &str) -> bool {
 }
 
 /// The language of ours that stands first in an `Accept-Language` header.
-fn preferred(header: &str) -> Lang {
+pub(crate) fn preferred(header: &str) -> Lang {
     let wanted = header.split(',').filter_map(|part| {
         let (tag, quality) = part.split_once(';').unwrap_or((part, "q=1"));
         let quality: f32 = quality.trim().strip_prefix("q=").and_then(|q| q.parse().ok()).unwrap_or(1.0);

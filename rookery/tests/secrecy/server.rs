@@ -4,7 +4,9 @@ use std::sync::{Arc, Mutex};
 
 use axum::Router;
 use axum::body::Body;
-use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, LOCATION, ORIGIN, SET_COOKIE};
+use axum::http::header::{
+    ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, LOCATION, ORIGIN, SET_COOKIE,
+};
 use axum::http::{Method, Request, StatusCode};
 use engine::Rng;
 use engine::record::Entry;
@@ -42,6 +44,8 @@ pub(crate) struct Question<'a> {
     pub(crate) lang: &'static str,
     /// Does our script ask?
     pub(crate) script: bool,
+    /// Does a program ask, by this token?
+    pub(crate) token: &'a str,
 }
 
 struct Twin {
@@ -84,13 +88,20 @@ impl Server {
         cookie.split(';').next().unwrap_or_default().to_owned()
     }
 
+    /// The token of whoever a cookie is.
+    pub(crate) async fn token(&self, cookie: &str) -> String {
+        let page = self.ask(&Question::post("/token".to_owned(), String::new(), cookie)).await;
+        page.attribute("readonly value=\"")
+    }
+
     pub(crate) async fn ask(&self, question: &Question<'_>) -> Answer {
         let response = self.router.clone().oneshot(question.request()).await.expect("an answer");
         let status = response.status();
         let text = |value: &axum::http::HeaderValue| String::from_utf8_lossy(value.as_bytes()).into_owned();
         let headers: Vec<_> =
             response.headers().iter().map(|(name, value)| (name.to_string(), text(value))).collect();
-        let streams = headers.iter().any(|(_, value)| value == "text/event-stream");
+        let is_stream = |value: &str| matches!(value, "text/event-stream" | "application/x-ndjson");
+        let streams = headers.iter().any(|(_, value)| is_stream(value));
         let mut body = response.into_body().into_data_stream();
         let mut bytes = Vec::new();
         while let Some(part) = body.next().await {
@@ -126,11 +137,11 @@ impl Answer {
 
 impl<'a> Question<'a> {
     pub(crate) fn get(path: String, cookie: &'a str) -> Self {
-        Self { method: Method::GET, path, form: String::new(), cookie, lang: "en", script: false }
+        Self { method: Method::GET, path, form: String::new(), cookie, lang: "en", script: false, token: "" }
     }
 
     pub(crate) fn post(path: String, form: String, cookie: &'a str) -> Self {
-        Self { method: Method::POST, path, form, cookie, lang: "en", script: false }
+        Self { method: Method::POST, path, form, cookie, lang: "en", script: false, token: "" }
     }
 
     fn request(&self) -> Request<Body> {
@@ -144,6 +155,7 @@ impl<'a> Question<'a> {
             .header(ACCEPT_LANGUAGE, self.lang)
             .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
             .header(COOKIE, self.cookie)
+            .header(AUTHORIZATION, format!("Bearer {}", self.token))
             .body(Body::from(self.form.clone()))
             .expect("a request")
     }

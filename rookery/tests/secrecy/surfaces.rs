@@ -10,7 +10,7 @@ use crate::server::{Answer, Question, Server};
 use crate::worlds::{Beat, Script};
 
 /// The names of all surfaces.
-pub(crate) const ALL: [&str; 13] = [
+pub(crate) const ALL: [&str; 18] = [
     "page",
     "page in German",
     "update",
@@ -24,6 +24,11 @@ pub(crate) const ALL: [&str; 13] = [
     "refused act",
     "refused act, script",
     "refused consent",
+    "api view",
+    "api view in German",
+    "api update",
+    "api record",
+    "api refused act",
 ];
 
 /// How often something was compared, and how much of it.
@@ -38,6 +43,13 @@ pub(crate) struct Audience<'a> {
     pub(crate) kind: &'static dyn Kind,
     pub(crate) script: &'a Script,
     pub(crate) observer: Observer,
+}
+
+/// What an observer's browser and their program show to be let in.
+#[derive(Clone, Copy)]
+struct Eyes<'a> {
+    cookie: &'a str,
+    token: &'a str,
 }
 
 /// The two servers, and everybody's cookies, which both know.
@@ -55,12 +67,14 @@ impl Audience<'_> {
             Observer::Seat(seat) => stage.people[seat.index()].clone(),
             Observer::Spectator => stage.servers[0].stranger().await,
         };
-        stage.compare("the deal", &eyes, None, seen).await;
+        let token = stage.servers[0].token(&eyes).await;
+        let eyes = Eyes { cookie: &eyes, token: &token };
+        stage.compare("the deal", eyes, None, seen).await;
         for beat in &self.script.beats {
-            let had = stage.servers[0].ask(&Question::get(stage.table.clone(), &eyes)).await;
+            let had = stage.servers[0].ask(&Question::get(stage.table.clone(), eyes.cookie)).await;
             stage.play(beat).await;
             let step = beat.acts[0].action.split(' ').next().unwrap_or_default();
-            stage.compare(step, &eyes, Some((&had, beat)), seen).await;
+            stage.compare(step, eyes, Some((&had, beat)), seen).await;
         }
     }
 }
@@ -117,7 +131,7 @@ impl Stage {
     async fn compare(
         &self,
         step: &str,
-        eyes: &str,
+        eyes: Eyes<'_>,
         since: Option<(&Answer, &Beat)>,
         seen: &mut BTreeMap<(String, &'static str), Seen>,
     ) {
@@ -126,9 +140,31 @@ impl Stage {
             seen.times += 1;
             seen.bytes += answer.bytes();
         };
-        for (surface, question) in self.questions(eyes, since) {
+        let questions = self.questions(eyes.cookie, since).into_iter();
+        for (surface, question) in questions.chain(self.program_asks(eyes.token, since)) {
             note(surface, &self.both(&question).await);
         }
+    }
+
+    /// What a program of the observer's can ask now.
+    fn program_asks<'a>(
+        &self,
+        token: &'a str,
+        since: Option<(&Answer, &Beat)>,
+    ) -> Vec<(&'static str, Question<'a>)> {
+        let table = self.table.replace("/t/", "/api/v1/tables/");
+        let at = |path: &str| Question { token, ..Question::get(format!("{table}{path}"), "") };
+        let version = since.map(|(had, _)| had.attribute("data-version=\"")).unwrap_or_default();
+        let only_here = since.and_then(|(_, beat)| beat.one_sided.as_deref()).unwrap_or("nonsense");
+        let open = since.map_or(1, |(_, beat)| beat.next);
+        let tried = format!("{{\"decision\":{open},\"action\":\"{only_here}\"}}");
+        vec![
+            ("api view", at("")),
+            ("api view in German", Question { lang: "de", ..at("") }),
+            ("api update", at(&format!("/stream?since={version}"))),
+            ("api record", at("/record")),
+            ("api refused act", Question { token, ..Question::post(format!("{table}/act"), tried, "") }),
+        ]
     }
 
     /// What the observer can ask now.

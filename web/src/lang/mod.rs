@@ -35,6 +35,17 @@ catalogue! {
     foot: "Freie Software. Kein Konto, keine Werbung, keine Zähler; nichts wird von anderswo geladen. Regeln in eigenen Worten, Bilder von uns gezeichnet.",
         "Free software. No account, no advertising, no trackers; nothing is loaded from elsewhere. Rules in our own words, pictures drawn by us.";
     close: "Schließen", "Close";
+    bad_request: "Diese Anfrage ist nicht zu lesen", "This request cannot be read";
+    no_token: "Dazu gehört ein Schlüssel von uns: Authorization: Bearer …", "This needs a token of ours: Authorization: Bearer …";
+    for_programs: "Für Programme", "For programs";
+    programs_may: "Auch Programme können hier spielen, in JSON und mit denselben Blicken wie die Seiten.",
+        "Programs can play here too, in JSON and with the same views as the pages.";
+    token: "Schlüssel", "Token";
+    token_for_all: "Wer diesen Schlüssel hat, ist du, an jedem Tisch. Zeig ihn nur Programmen, denen du traust; er gilt, solange es diesen Server gibt.",
+        "Whoever has this token is you, at every table. Show it only to programs you trust; it holds as long as this server does.";
+    token_for_table: "Wer diesen Schlüssel hat, ist du an diesem einen Tisch und sieht, was du dort siehst.",
+        "Whoever has this token is you at this one table, and sees there what you see.";
+    make_token: "Schlüssel machen", "Make a token";
     rule: "Regel", "Rule";
     copied: "Kopiert.", "Copied.";
     connection_lost: "Verbindung unterbrochen. Ich versuche es weiter …", "Connection lost. Trying again …";

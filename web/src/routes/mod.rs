@@ -8,6 +8,7 @@ mod rules;
 mod seats;
 mod settings;
 mod table;
+mod token;
 
 use axum::Router;
 use axum::extract::{FromRequestParts, Path};
@@ -31,6 +32,7 @@ pub(crate) fn all() -> Router<App> {
         .route("/settings", post(settings::keep))
         .route("/guided", post(create::guided))
         .route("/import", get(create::import_form).post(create::import))
+        .route("/token", get(token::page).post(token::make))
         .route("/host", get(host::page))
         .route("/host/delete", post(host::delete))
         .route("/code", get(seats::typed))

@@ -57,7 +57,7 @@ fn own_seat(visit: &Visit, look: &Look, seat: Seat) -> Markup {
                 (home::level_choice("bot", t.level_of_bot, visit.lang))
                 button { (t.let_bot_play) }
             }
-            p class="quiet" { (t.bot_plays_until) }
+            p class="quiet" { (t.bot_plays_until) " " a href={ "/token?table=" (look.id) } { (t.for_programs) } }
             form method="post" action=(at("pass")) class="side-by-side" {
                 input type="hidden" name="seat" value=(seat);
                 button name="errand" value="move" { (t.other_device) }
