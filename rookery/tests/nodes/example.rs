@@ -4,7 +4,8 @@ use std::io::{BufRead as _, BufReader, Read as _};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 
-use engine::{OptionValues, record::Record};
+use engine::record::Record;
+use engine::setup::OptionValues;
 use host::Kind;
 use rookery::clients::browser::{Browser, Network};
 

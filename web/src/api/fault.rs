@@ -46,13 +46,13 @@ fn answer(problem: &Problem, path: &str, lang: Lang) -> Response {
     let fault = Fault { error: problem.code(), message: problem.sentence(lang), rule: problem.rule() };
     let mut response = super::json(&fault).unwrap_or_else(|_| status.into_response());
     *response.status_mut() = status;
-    let headers = response.headers_mut();
-    match status {
-        StatusCode::UNAUTHORIZED => {
-            drop(headers.insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")))
-        }
-        StatusCode::TOO_MANY_REQUESTS => drop(headers.insert(RETRY_AFTER, HeaderValue::from_static("5"))),
-        _ => {}
+    let remark = match status {
+        StatusCode::UNAUTHORIZED => Some((WWW_AUTHENTICATE, "Bearer")),
+        StatusCode::TOO_MANY_REQUESTS => Some((RETRY_AFTER, "5")),
+        _ => None,
+    };
+    if let Some((name, value)) = remark {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
 }
