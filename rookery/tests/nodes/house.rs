@@ -14,16 +14,24 @@ pub(crate) struct Node {
     pub(crate) url: String,
     addr: String,
     data: PathBuf,
+    /// The program that runs ours, with its arguments, if it is not run by itself.
+    under: Vec<String>,
     running: Option<(Child, BufReader<ChildStdout>)>,
 }
 
 impl Node {
     /// Starts a node and waits until it is open.
     pub(crate) fn start(data: &Path) -> Self {
+        Self::start_under(Vec::new(), data)
+    }
+
+    /// The same, run by another program, which must become ours in the end.
+    pub(crate) fn start_under(under: Vec<String>, data: &Path) -> Self {
         // The port must be the same in every life of the node: one that is free now.
         let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
         let addr = free.expect("a port is free").to_string();
-        let mut node = Self { url: format!("http://{addr}"), addr, data: data.to_owned(), running: None };
+        let mut node =
+            Self { url: format!("http://{addr}"), addr, data: data.to_owned(), under, running: None };
         node.up();
         node
     }
@@ -36,7 +44,9 @@ impl Node {
     }
 
     fn try_up(&self) -> Option<(Child, BufReader<ChildStdout>)> {
-        let mut child = Command::new(ROOKERY)
+        let mut words = self.under.iter().map(String::as_str).chain([ROOKERY]);
+        let mut child = Command::new(words.next().expect("there is ours"))
+            .args(words)
             .args(["serve", "--addr", &self.addr, "--trust", "127.0.0.1", "--data"])
             .arg(&self.data)
             // What goes wrong here is the test's doing.
@@ -54,6 +64,12 @@ impl Node {
         }
         child.wait().expect("it has ended");
         None
+    }
+
+    /// Starts it again by itself, whatever ran it before.
+    pub(crate) fn up_alone(&mut self) {
+        self.under.clear();
+        self.up();
     }
 
     /// Ends it as a power cut would.

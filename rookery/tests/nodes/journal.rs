@@ -36,6 +36,16 @@ impl Journal {
         self.tables.lock().unwrap().push(table.to_owned());
     }
 
+    /// How many answers were acknowledged so far.
+    pub(crate) fn acknowledgements(&self) -> usize {
+        self.acknowledged.lock().unwrap().len()
+    }
+
+    /// How often something went wrong so far.
+    pub(crate) fn troubles(&self) -> usize {
+        *self.troubles.lock().unwrap()
+    }
+
     /// Every match is finished, its record is true, and every acknowledged step stands at its place in it, and so once.
     pub(crate) async fn check(&self, node: &Node, dir: &Path) {
         let mut browser = Browser::new(Network::default(), Arc::from([node.url.clone()]), 0);
@@ -55,7 +65,7 @@ impl Journal {
             std::fs::write(&file, text).unwrap();
             files.push(file);
         }
-        let troubles = *self.troubles.lock().unwrap();
+        let troubles = self.troubles();
         assert!(
             acknowledged.len() > 20 * tables.len() && troubles > 0,
             "{} steps, {troubles} troubles",

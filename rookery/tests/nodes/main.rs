@@ -5,6 +5,7 @@
 #![expect(clippy::unwrap_used, reason = "a panic in a test is the report")]
 
 mod care;
+mod disk;
 mod example;
 mod house;
 mod journal;
