@@ -212,6 +212,19 @@ fn an_answer_that_is_not_always_possible_counts_as_often_as_it_is() {
 }
 
 #[test]
+fn worlds_are_imagined_anew_until_there_are_enough() {
+    let (view, seat) = view(&after(RARE, &["strong"]));
+    let of = |worlds: Option<u32>| {
+        let tuning = Tuning { worlds, ..Tuning::default() };
+        search::analyse::<Tree>(&view, seat, tuning, Budget::Iterations(300), 1)
+    };
+    assert_eq!(of(Some(300)), of(None));
+    let (strong_or_weak, both) = (share(&of(Some(1)), "a"), share(&of(Some(40)), "a"));
+    assert!((strong_or_weak - 0.5).abs() > 0.4, "in a single world it is known: {strong_or_weak}");
+    assert!((both - 0.5).abs() < 0.2, "{both}");
+}
+
+#[test]
 fn the_same_view_and_seed_give_the_same_analysis() {
     let tree = after(GUESS, &["heads"]);
     let first = analysis(&tree, 300, 7);

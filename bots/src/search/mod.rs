@@ -1,7 +1,8 @@
-//! Information-set search: one tree for what the searching seat can see, a newly imagined world for every iteration.
+//! Information-set search: one tree for what the searching seat can see, and many worlds that could lie behind it.
 //!
-//! An iteration imagines a world behind the view, goes down the tree by what that world allows, adds one node, plays
-//! on for a while, and enters the shares of the win all the way up. Every seat is taken to want the most for itself.
+//! An iteration imagines a world behind the view, or takes one it has imagined before; it goes down the tree by what that
+//! world allows, adds one node, plays on for a while, and enters the shares of the win all the way up. Every seat is taken
+//! to want the most for itself.
 //! Fate is asked in the tree as at the table, by the world's own weights; what the searching seat would not be shown
 //! does not branch.
 
@@ -75,6 +76,8 @@ struct Search<'a, G: Advice> {
     sights: Vec<G::View>,
     /// Has the last step of this descent turned something?
     turned: bool,
+    /// The worlds imagined so far, if they are to be used again.
+    worlds: Vec<G>,
     /// The edges followed in this descent.
     path: Vec<EdgeId>,
     /// The edges it could follow next.
@@ -100,6 +103,7 @@ impl<'a, G: Advice> Search<'a, G> {
             merger: Merger::new(),
             sights: Vec::new(),
             turned: false,
+            worlds: Vec::new(),
             path: Vec::new(),
             open: Vec::new(),
             buffers: Buffers::default(),
@@ -112,7 +116,7 @@ impl<'a, G: Advice> Search<'a, G> {
         let clock = Instant::now();
         let mut done = 0;
         loop {
-            self.iterate();
+            self.iterate(done);
             done += 1;
             if budget.is_spent(done, clock) {
                 return done;
@@ -120,12 +124,22 @@ impl<'a, G: Advice> Search<'a, G> {
         }
     }
 
-    fn iterate(&mut self) {
-        let mut world = G::determinize(self.view, &mut self.rng);
+    fn iterate(&mut self, done: u32) {
+        let mut world = self.imagine(done);
         self.descend(&mut world);
         let shares = self.judge(world);
         self.players = shares.len();
         self.tree.enter(&self.path, &shares);
+    }
+
+    /// A world for the next iteration: a new one, or one that has been used before.
+    fn imagine(&mut self, done: u32) -> G {
+        let Some(worlds) = self.tuning.worlds else { return G::determinize(self.view, &mut self.rng) };
+        let turn = (done % worlds.max(1)) as usize;
+        if turn == self.worlds.len() {
+            self.worlds.push(G::determinize(self.view, &mut self.rng));
+        }
+        self.worlds[turn].clone()
     }
 
     /// Follows the tree to where it ends and adds a node there.

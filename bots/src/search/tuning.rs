@@ -13,6 +13,9 @@ pub struct Tuning {
     pub turns: u32,
     /// Who plays on looks at this many random actions and takes the most appealing: 1 is random play.
     pub contest: u32,
+    /// How many worlds are imagined before they are taken again in turn; without a number every iteration has a new one. It is for
+    /// games where it takes longer to imagine a world than to play on in it.
+    pub worlds: Option<u32>,
     /// Whether plans may depend on what fate will answer.
     pub luck: Luck,
 }
@@ -28,6 +31,14 @@ pub enum Luck {
 
 impl Default for Tuning {
     fn default() -> Self {
-        Self { exploration: 0.6, temperature: 0.5, caution: 0.1, turns: 4, contest: 2, luck: Luck::Branch }
+        Self {
+            exploration: 0.6,
+            temperature: 0.5,
+            caution: 0.1,
+            turns: 4,
+            contest: 2,
+            worlds: None,
+            luck: Luck::Branch,
+        }
     }
 }
