@@ -5,6 +5,7 @@ mod look;
 
 use std::cmp::Ordering;
 
+use bots::search::Luck;
 use bots::{Advice, Census, Cuts, Finished, Level, Tuning};
 use engine::{PerSeat, Seat};
 
@@ -48,9 +49,11 @@ impl Advice for FaginsGang {
         }
     }
 
-    /// Chance play leads nowhere in this game, so a position is judged at once; and appeal is worth trusting.
+    /// Chance play leads nowhere in this game, so a position is judged at once; and appeal is worth trusting. The dice between two
+    /// rounds have so many answers that a plan looks further if it does not wait for them.
     fn tuning() -> Tuning {
-        Tuning { exploration: 0.15, temperature: 0.15, caution: 0.02, turns: 0, ..Tuning::default() }
+        let luck = Luck::Merge;
+        Tuning { exploration: 0.15, temperature: 0.15, caution: 0.02, turns: 0, luck, ..Tuning::default() }
     }
 
     fn lead(&self) -> PerSeat<f32> {

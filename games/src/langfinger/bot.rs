@@ -1,6 +1,6 @@
 //! What is good in Langfinger: how an action looks, and who is likely to win. What things are worth is in `bot_eye.rs`.
 
-use bots::{Advice, Census, Finished};
+use bots::{Advice, Census, Finished, Tuning};
 use engine::{PerSeat, Seat};
 
 use super::action::{Action, Payment};
@@ -37,6 +37,11 @@ impl Advice for Langfinger {
         let odds: PerSeat<f32> = strengths.iter().map(|strength| (strength - most).exp()).collect();
         let total: f32 = odds.iter().sum();
         odds.iter().map(|odd| odd / total).collect()
+    }
+
+    /// Late in a match it takes long to imagine a world: much was drawn, and much of it was shown.
+    fn tuning() -> Tuning {
+        Tuning { worlds: Some(200), ..Tuning::default() }
     }
 
     /// The most money leads.

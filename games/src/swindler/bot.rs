@@ -6,7 +6,7 @@
 mod estate;
 mod moments;
 
-use bots::{Advice, Census, Finished};
+use bots::{Advice, Census, Finished, Level, Tuning};
 use engine::{PerSeat, Seat};
 
 use super::action::{Action, Thing};
@@ -38,6 +38,29 @@ impl Advice for Swindler {
         let strengths: PerSeat<f32> = riches.iter().map(|riches| ((riches - most) / spread).exp()).collect();
         let sum: f32 = strengths.iter().sum();
         strengths.iter().map(|strength| strength / sum).collect()
+    }
+
+    /// What luck adds to a judgement averages out only over hundreds of iterations.
+    fn iterations(level: Level) -> u32 {
+        match level {
+            Level::Easy => 100,
+            Level::Medium => 1_000,
+            Level::Hard => 4_000,
+            Level::Master => 40_000,
+        }
+    }
+
+    /// Reactions cut play into pieces too short to play on in, so a position is judged at once. Luck moves a judgement more than most choices
+    /// do: only appeal that is trusted, and patience with whatever had bad luck first, tell good from bad. Hands are few and hard to imagine.
+    fn tuning() -> Tuning {
+        Tuning {
+            exploration: 0.6,
+            temperature: 0.15,
+            caution: 0.05,
+            turns: 0,
+            worlds: Some(100),
+            ..Tuning::default()
+        }
     }
 
     fn lead(&self) -> PerSeat<f32> {
