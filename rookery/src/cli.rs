@@ -124,6 +124,9 @@ pub(crate) struct Arena {
     /// Stop as soon as it is settled (95 %) whether the first bot's share of the wins is above this, such as 0.5
     #[arg(long, value_name = "SHARE", allow_negative_numbers = true)]
     pub(crate) settle: Option<f64>,
+    /// Play at least so many games even if it is settled before
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "settle")]
+    pub(crate) least: u32,
     /// Keep finished games in this file, and go on from it if it is there
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,

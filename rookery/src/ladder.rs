@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use bots::arena::{Mirror, Verdict};
+use bots::arena::{Claim, Mirror, Verdict};
 use bots::{Bot, Level};
 use host::Kind;
 
@@ -103,7 +103,8 @@ fn rung(kind: &'static dyn Kind, upper: Bot, lower: Bot, players: u8, asked: &La
     let bots: Vec<Bot> =
         std::iter::once(upper).chain(std::iter::repeat_n(lower, usize::from(players) - 1)).collect();
     let terms = shelf::terms(kind, players, &asked.terms)?;
-    let table = Table::new(players, terms, &bots, Some(1.0 / f64::from(players)), Mirror::On);
+    let claim = Claim { entrant: 0, above: 1.0 / f64::from(players), least: 1 };
+    let table = Table::new(players, terms, &bots, Some(claim), Mirror::On);
     let names = bots.iter().map(Bot::to_string).collect();
     Run::new(kind, names, asked.games, asked.seed, Mirror::On, vec![table])
 }

@@ -106,6 +106,28 @@ fn a_report_is_one_page_complete_in_itself() {
     assert!(!page.contains("NaN") && !page.contains("inf"));
 }
 
+#[test]
+fn a_report_on_equal_bots_is_about_the_game() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = path(dir.path(), "report.html");
+    let args = ["--seats", "random", "--players", "3", "--games", "6", "--report", &file];
+    assert!(arena(&args).status.success());
+    let page = fs::read_to_string(&file).unwrap();
+    for part in ["wins by seat", "random, mean", "Winners", "Sets laid"] {
+        assert!(page.contains(part), "{part}");
+    }
+    for part in ["Share of the wins</h3>", "before whom", "Rating", "random (2)"] {
+        assert!(!page.contains(part), "{part}");
+    }
+}
+
+#[test]
+fn a_claim_is_not_settled_before_the_least_number_of_games() {
+    let run =
+        json(&["--seats", "greedy,random", "--mirror", "--games", "90", "--settle", "0.5", "--least", "60"]);
+    assert_eq!((&run["games"], &run["tables"][0]["settled"]["verdict"]), (&60.into(), &"above".into()));
+}
+
 fn path(dir: &Path, name: &str) -> String {
     dir.join(name).to_str().unwrap().to_owned()
 }

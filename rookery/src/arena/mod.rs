@@ -86,9 +86,10 @@ fn prepare(asked: &Arena) -> Result<Run, Fail> {
         return Err(Fail::new("--players names a number twice"));
     }
     let mirror = if asked.mirror { Mirror::On } else { Mirror::Off };
+    let claim = asked.settle.map(|above| Claim { entrant: 0, above, least: asked.least });
     let table = |&players: &u8| {
         let terms = shelf::terms(kind, players, &asked.terms)?;
-        Ok(Table::new(players, terms, &bots, asked.settle, mirror))
+        Ok(Table::new(players, terms, &bots, claim, mirror))
     };
     let tables = sizes.iter().map(table).collect::<Result<Vec<Table>, Fail>>()?;
     Run::new(kind, asked.seats.clone(), asked.games, asked.seed, mirror, tables)
@@ -121,12 +122,11 @@ impl Run {
 }
 
 impl Table {
-    /// A table before its first game. `settle`: the share of the first bot that the games are to settle.
-    pub(crate) fn new(players: u8, terms: Terms, bots: &[Bot], settle: Option<f64>, mirror: Mirror) -> Self {
+    /// A table before its first game, and what its games are to settle.
+    pub(crate) fn new(players: u8, terms: Terms, bots: &[Bot], claim: Option<Claim>, mirror: Mirror) -> Self {
         let size = bots.len().max(players.into());
         // Too few bots for the table play more than one seat.
         let bots: Vec<Bot> = bots.iter().copied().cycle().take(size).collect();
-        let claim = settle.map(|above| Claim { entrant: 0, above, least: 1 });
         let round = bots::arena::Schedule { players, seed: 0, mirror }.round();
         Self {
             players,

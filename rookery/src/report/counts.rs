@@ -4,7 +4,7 @@ use bots::arena::{Part, Row, Sum, wilson};
 use maud::{Markup, html};
 
 use super::plot::{Bar, Classes, bars, fit, histogram, percent};
-use super::section;
+use super::{are_alike, section};
 use crate::arena::Table;
 
 /// A plot for each thing that was counted: chances together, then the rest in the order of the game.
@@ -79,12 +79,13 @@ fn winners(part: &Part) -> String {
     if part.owned > 0.0 { format!("winners {}", percent(part.winners / part.owned)) } else { String::new() }
 }
 
-/// The mean by bot, and of winners against the others.
+/// The mean by bot, if they differ, and of winners against the others.
 fn seats(row: &Row, table: &Table) -> Markup {
     let Sum::Seats(entrants, winners, others) = &row.sum else { return html! {} };
     let means = table.tally.counts.means(entrants, *winners, *others);
     let groups = [("Winners".to_owned(), means.winners), ("The others".to_owned(), means.others)];
-    let named = table.names.iter().cloned().zip(means.entrants).chain(groups);
+    let bots = if are_alike(table) { &[] } else { &table.names[..] };
+    let named = bots.iter().cloned().zip(means.entrants).chain(groups);
     let all: Vec<Bar> = named.map(|(name, mean)| Bar::mean(name, mean.mean, mean.interval)).collect();
     bars(&all, fit(&all), None)
 }

@@ -3,7 +3,7 @@
 mod counts;
 mod plot;
 
-use bots::arena::{Mirror, Tally, Verdict, wilson};
+use bots::arena::{Entry, Mirror, Tally, Verdict, wilson};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use self::plot::{Bar, Classes, bars, fit, histogram, number, percent};
@@ -58,11 +58,13 @@ fn chapter(table: &Table) -> Markup {
         h2 { (table.players) " players, " (tally.games()) " games" }
         @if tally.games() > 0 {
             (verdict(table))
-            (section("Share of the wins", &wins(table)))
-            @if table.bots.len() > 2 {
-                (section("Who comes in before whom", &duels(table)))
+            @if !are_alike(table) {
+                (section("Share of the wins", &wins(table)))
+                @if table.bots.len() > 2 {
+                    (section("Who comes in before whom", &duels(table)))
+                }
+                (section("Rating", &ratings(table)))
             }
-            (section("Rating", &ratings(table)))
             (section("Share of the wins by seat", &seats(table)))
             (section("Score", &scores(table)))
             (section("Length of a game", &lengths(tally)))
@@ -70,6 +72,25 @@ fn chapter(table: &Table) -> Markup {
             (counts::sections(table))
         }
     }
+}
+
+/// Is it the same bot everywhere? Then there is nobody to compare, and the report is about the game.
+fn are_alike(table: &Table) -> bool {
+    table.bots.iter().all(|bot| *bot == table.bots[0])
+}
+
+/// What is to be told apart: the bots by name, or all of them as one if they are alike.
+fn entries(table: &Table) -> Vec<(String, Entry)> {
+    let named = table.names.iter().cloned().zip(table.tally.entries.iter().cloned());
+    if !are_alike(table) {
+        return named.collect();
+    }
+    let add = |mut all: Entry, (_, entry): (String, Entry)| {
+        all.scores.extend(entry.scores);
+        all.times.extend(entry.times);
+        all
+    };
+    vec![(table.names[0].clone(), named.fold(Entry::default(), add))]
 }
 
 fn section(title: &str, plot: &Markup) -> Markup {
@@ -90,8 +111,7 @@ fn verdict(table: &Table) -> Markup {
 }
 
 fn wins(table: &Table) -> Markup {
-    let bar =
-        |(name, entry): (&String, &bots::arena::Entry)| Bar::share(name, entry.share(), entry.interval());
+    let bar = |(name, entry): (&String, &Entry)| Bar::share(name, entry.share(), entry.interval());
     let all: Vec<Bar> = table.names.iter().zip(&table.tally.entries).map(bar).collect();
     // In a league not everybody plays in every game, but who plays is up against as many.
     bars(&all, 1.0, Some(1.0 / f64::from(table.players)))
@@ -143,15 +163,14 @@ fn seats(table: &Table) -> Markup {
 }
 
 fn scores(table: &Table) -> Markup {
-    let entries = &table.tally.entries;
-    let every = entries.iter().flat_map(|entry| &entry.scores).map(|&score| f64::from(score));
-    let Some(classes) = Classes::of(every) else { return html! {} };
+    let entries = entries(table);
+    let scores = |entry: &Entry| entry.scores.iter().map(|&score| f64::from(score)).collect::<Vec<f64>>();
+    let Some(classes) = Classes::of(entries.iter().flat_map(|(_, entry)| scores(entry))) else {
+        return html! {};
+    };
     html! {
         div.columns {
-            @for (name, entry) in table.names.iter().zip(entries) {
-                @let scores: Vec<f64> = entry.scores.iter().map(|&score| f64::from(score)).collect();
-                (histogram(name, &scores, classes))
-            }
+            @for (name, entry) in &entries { (histogram(name, &scores(entry), classes)) }
         }
     }
 }
@@ -163,7 +182,7 @@ fn lengths(tally: &Tally) -> Markup {
 }
 
 fn times(table: &Table) -> Markup {
-    let bar = |(name, entry): (&String, &bots::arena::Entry)| {
+    let bar = |(name, entry): &(String, Entry)| {
         let [low, median, high] = entry.quantiles_ms([0.05, 0.5, 0.95]).map(f64::from);
         Bar {
             name: name.clone(),
@@ -173,7 +192,7 @@ fn times(table: &Table) -> Markup {
             note: format!("{} to {} ms", number(low), number(high)),
         }
     };
-    let all: Vec<Bar> = table.names.iter().zip(&table.tally.entries).map(bar).collect();
+    let all: Vec<Bar> = entries(table).iter().map(bar).collect();
     html! {
         p.soft { "The median, where there was a choice. Here the thin lines leave out the quickest and the slowest 5 %." }
         (bars(&all, fit(&all), None))

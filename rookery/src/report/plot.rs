@@ -34,32 +34,26 @@ impl Bar {
 
 /// Horizontal bars from 0 to `full`, with a dashed line at `even` if there is something to compare with.
 pub(super) fn bars(bars: &[Bar], full: f64, even: Option<f64>) -> Markup {
-    let scale = |value: f64| format!("{:.2}", (100.0 * value / full.max(1e-9)).clamp(0.0, 100.0));
+    let scale = |value: f64| (1000.0 * value / full.max(1e-9)).clamp(0.0, 1000.0).round() / 10.0;
     html! {
         div.bars {
             @for bar in bars {
                 span.name { (bar.name) }
-                svg.bar viewBox="0 0 100 20" preserveAspectRatio="none" role="img" aria-label=(label(bar)) {
-                    line.ground x1="0" x2="100" y1="19.5" y2="19.5" {}
-                    rect x="0" y="3" width=(scale(bar.value)) height="14" {}
+                // The same stands beside it in words.
+                svg.bar viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true" {
+                    path.full d={ "M0 3H" (scale(bar.value)) "V17H0Z" } {}
                     @if let Some(range) = &bar.range {
-                        line x1=(scale(*range.start())) x2=(scale(*range.end())) y1="10" y2="10" {}
-                        @for end in [range.start(), range.end()] {
-                            line x1=(scale(*end)) x2=(scale(*end)) y1="6" y2="14" {}
-                        }
+                        @let (low, high) = (scale(*range.start()), scale(*range.end()));
+                        path d={ "M" (low) " 10H" (high) "M" (low) " 6v8M" (high) " 6v8" } {}
                     }
                     @if let Some(even) = even {
-                        line.even x1=(scale(even)) x2=(scale(even)) y1="0" y2="20" {}
+                        path.even d={ "M" (scale(even)) " 0v20" } {}
                     }
                 }
-                span.value { (bar.words) small { (bar.note) } }
+                span.value { (bar.words) @if !bar.note.is_empty() { small { (bar.note) } } }
             }
         }
     }
-}
-
-fn label(bar: &Bar) -> String {
-    format!("{}: {} {}", bar.name, bar.words, bar.note)
 }
 
 /// How wide the bars must be drawn so that each fits with its line.
@@ -123,13 +117,12 @@ pub(super) fn histogram(title: &str, values: &[f64], classes: Classes) -> Markup
             svg.histogram viewBox={ "0 0 " (classes.count) " 100" } preserveAspectRatio="none" role="img"
                 aria-label={ (title) ": from " (number(classes.low)) " to " (number(classes.start(classes.count) - 1.0)) ", mean " (number(mean)) } {
                 @for (class, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
-                    @let height = 96.0 * f64::from(count) / most;
-                    rect x=(format!("{:.2}", class as f64 + 0.06)) y=(format!("{:.2}", 100.0 - height)) width="0.88"
-                        height=(format!("{height:.2}")) {
+                    @let top = 100.0 - 96.0 * f64::from(count) / most;
+                    path.full d={ "M" (class) ".06 100V" (format!("{top:.1}")) "h.88V100" } {
                         title { (classes.name(class)) ": " (count) }
                     }
                 }
-                line.even x1=(format!("{at_mean:.3}")) x2=(format!("{at_mean:.3}")) y1="0" y2="100" {}
+                path.even d={ "M" (format!("{at_mean:.2}")) " 0v100" } {}
             }
             div.axis {
                 span { (number(classes.low)) }
