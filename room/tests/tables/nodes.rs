@@ -167,7 +167,8 @@ async fn what_a_node_began_and_did_not_live_to_finish_another_finishes() {
     let late = rooms.confirm(&id, &people[before.to_confirm.unwrap().index()]).await;
     assert!(matches!(late, Err(RoomError::NotNow(NotNow::NothingToConfirm))), "{late:?}");
     while look(&rooms, &id, &people[0]).await.phase != Phase::Over {
-        changes.changed().await.unwrap();
+        let changed = tokio::time::timeout(Duration::from_secs(20), changes.changed()).await;
+        changed.expect("somebody finishes it").unwrap();
     }
 }
 
