@@ -57,18 +57,27 @@ impl<G: Face> Desk<'_, G> {
     /// A button that plays `action`, with `content` on it. If the rules refuse it, it is greyed and says why, with the rule's
     /// number; if the reader is not asked, it is no button but a plain box of the same class.
     pub fn act(&self, action: G::Action, class: &str, content: &Markup) -> Markup {
+        self.button(action, class, None, content)
+    }
+
+    /// The same for a piece that explains itself: `about` says what it is.
+    pub fn piece(&self, action: G::Action, class: &str, about: &str, content: &Markup) -> Markup {
+        self.button(action, class, Some(about), content)
+    }
+
+    fn button(&self, action: G::Action, class: &str, about: Option<&str>, content: &Markup) -> Markup {
         let Some((world, seat)) = self.asked else {
-            return html! { span class=(class) { (content) } };
+            return html! { span class=(class) data-about=[about] { (content) } };
         };
         let label = G::action(self.view, action, self.lang);
         match world.may(seat, action) {
             Ok(()) => html! {
-                button class={ (class) " can" } name="act" value=(action) aria-label=(label) title=(label) { (content) }
+                button class={ (class) " can" } name="act" value=(action) aria-label=(label) title=(label) data-about=[about] { (content) }
             },
             Err(denied) => html! {
                 button class={ (class) " cannot" } name="act" value=(action) aria-disabled="true"
                     aria-label={ (label) ": " (denied.sentence(self.lang)) } title=(denied.sentence(self.lang))
-                    data-rule=[denied.rule()] { (content) }
+                    data-rule=[denied.rule()] data-about=[about] { (content) }
             },
         }
     }

@@ -29,9 +29,9 @@ pub trait Face: Tell + Advice {
     /// How the guided first game begins; `None` if there is none.
     const GUIDE: Option<Guide> = None;
 
-    /// What a learner who is to act is told in a guided game, after so many decisions of their own. Made from the view alone.
-    fn lesson(view: &Self::View, decisions: usize, lang: Lang) -> Option<Lesson> {
-        let _ = (view, decisions, lang);
+    /// What a learner who is to act is told in a guided game, after so many decisions of their own. `legal` is what they can do now.
+    fn lesson(view: &Self::View, legal: &[Self::Action], decisions: usize, lang: Lang) -> Option<Lesson> {
+        let _ = (view, legal, decisions, lang);
         None
     }
 

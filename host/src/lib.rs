@@ -22,7 +22,7 @@ pub mod sight;
 
 pub use desk::{Desk, Memory};
 pub use face::{Face, Move, Tempo};
-pub use guide::{Guide, Lesson};
+pub use guide::{Guide, Lesson, first_legal};
 pub use hint::{Hint, Tip};
 pub use hosted::Hosted;
 pub use kind::{Cast, DrawInfo, EditionInfo, GameOver, Kind, Match, Refused, Series, Terms, Told};

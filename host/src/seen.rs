@@ -95,8 +95,8 @@ impl<G: Face> Sight for Seeing<G> {
     }
 
     fn lesson(&self, decisions: usize, lang: Lang) -> Option<Lesson> {
-        self.asked()?;
-        G::lesson(&self.view, decisions, lang)
+        let legal = self.world.legal_sorted(self.asked()?);
+        G::lesson(&self.view, &legal, decisions, lang)
     }
 
     fn decide(&self, bot: Bot, effort: f32, time: Duration, seed: u64) -> Option<String> {

@@ -58,22 +58,25 @@ function soundSwitch() {
 }
 
 // --- What a piece is: shown where it is, when it is pointed at, reached by keyboard or held.
+// On a button it also says what a click does, or why it does nothing, in place of the browser's own little sign.
 let about, held;
-function explain(piece) {
+function explain(piece, button) {
   about?.remove();
   about = null;
   if (!piece) return;
-  about = Object.assign(make("div"), { className: "about-piece", role: "tooltip", textContent: piece.dataset.about });
+  if (button?.title) { button.dataset.title = button.title; button.title = ""; }
+  const deed = button?.dataset.title, words = deed ? `${deed.replace(/[.]?$/, ".")} ${piece.dataset.about}` : piece.dataset.about;
+  about = Object.assign(make("div"), { className: "about-piece", role: "tooltip", textContent: words });
   const host = piece.closest("dialog") || document.body, box = piece.getBoundingClientRect();
   host.append(about);
   const own = about.getBoundingClientRect(), wide = root.clientWidth;
   const x = Math.max(6, Math.min(box.x + box.width / 2 - own.width / 2, wide - own.width - 6));
-  const y = box.y - own.height - 8 > 4 ? box.y - own.height - 8 : box.y + box.height + 8;
+  const y = box.y - own.height - 8 > 4 ? box.y - own.height - 8 : Math.min(box.y + box.height + 8, innerHeight - own.height - 6);
   Object.assign(about.style, { left: x + "px", top: y + "px" });
 }
-const piece = (event) => event.target.closest?.("[data-about]");
-document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") explain(piece(event)); });
-document.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) explain(piece(event)); });
+const piece = (event) => event.target.closest?.("[data-about]"), pressed = (event) => event.target.closest("#board button");
+document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") explain(piece(event), pressed(event)); });
+document.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) explain(piece(event) || pressed(event)?.querySelector("[data-about]"), pressed(event)); });
 document.addEventListener("focusout", () => explain(null));
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") explain(null); });
 document.addEventListener("scroll", () => explain(null), true);
@@ -81,7 +84,7 @@ document.addEventListener("pointerdown", (event) => {
   clearTimeout(held);
   explain(null);
   const what = event.pointerType === "mouse" ? null : piece(event);
-  if (what) held = setTimeout(() => { held = "shown"; explain(what); }, 450);
+  if (what) held = setTimeout(() => { held = "shown"; explain(what, pressed(event)); }, 450);
 });
 for (const end of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(end, (event) => {
   if (end === "pointermove" && event.pointerType !== "mouse" && Math.hypot(event.movementX, event.movementY) < 4) return;
@@ -94,10 +97,22 @@ document.addEventListener("click", (event) => {
 }, true);
 document.addEventListener("contextmenu", (event) => { if (held === "shown") event.preventDefault(); });
 
-// What a lesson is about is marked.
+// What a lesson is about and what it advises is marked; a new lesson brings it into sight.
+let taught = "";
+function inSight(thing) {
+  const box = thing.getBoundingClientRect(), top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return top && (thing.contains(top) || top.contains(thing));
+}
 function point() {
-  const key = document.querySelector("[data-points-to]")?.dataset.pointsTo;
-  for (const thing of document.querySelectorAll("#board [data-key]")) thing.classList.toggle("pointed", thing.dataset.key === key);
+  const lesson = document.querySelector("#lesson p"), { pointsTo, advises } = lesson?.dataset ?? {}, marked = [];
+  for (const thing of document.querySelectorAll("#board [data-key], #board button")) {
+    const meant = Boolean((pointsTo && thing.dataset.key === pointsTo) || (advises && thing.value === advises));
+    thing.classList.toggle("pointed", meant);
+    if (meant) marked.push(thing);
+  }
+  const words = lesson?.textContent ?? "";
+  if (words && words !== taught) marked.find((thing) => !inSight(thing))?.scrollIntoView({ block: "center" });
+  taught = words;
 }
 
 // A hidden tab holds no stream; it asks now and then whether it is called.

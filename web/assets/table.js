@@ -195,7 +195,7 @@ on("submit", (event) => {
   if (form.id === "controls") { event.preventDefault(); return turn(form); }
   if (!form.closest("#table") || form.hasAttribute("data-plain") || button?.hasAttribute("data-plain")) return;
   event.preventDefault();
-  if (button?.ariaDisabled === "true") toast(button.title, button.dataset.rule, true);
+  if (button?.ariaDisabled === "true") toast(button.title || button.dataset.title, button.dataset.rule, true);
   else send(form, button);
 });
 

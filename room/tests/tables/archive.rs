@@ -84,8 +84,8 @@ async fn a_guided_game_begins_with_its_deal_and_tells_the_learner_what_to_do() {
     assert!(look.guided && look.places.len() == 2);
     let lesson = look.lesson.unwrap();
     assert_eq!(
-        (lesson.text.as_str(), lesson.key.as_deref(), lesson.rule),
-        ("Turn 0 of 7", Some("card"), "1.1")
+        (lesson.text.as_str(), lesson.key.as_deref(), lesson.act.as_deref(), lesson.rule),
+        ("Turn 0 of 7", Some("card"), Some("take 2"), "1.1")
     );
     assert!(house.rooms.record(&id, Some(&me)).await.unwrap().contains("given 2\n---\n~ 33\n~ ?\n"));
     let mut changes = house.rooms.changes(&id).await.unwrap();

@@ -311,9 +311,10 @@ impl Face for Sticks {
 
     const GUIDE: Option<Guide> = Some(Guide { players: 2, seat: Seat(0), given: &["~ 33", "~ 11"] });
 
-    fn lesson(view: &View, decisions: usize, lang: Lang) -> Option<Lesson> {
-        let text = lang.pick(format!("Zug {decisions}"), format!("Turn {decisions} of {}", view.state.heap));
-        (decisions < 2).then(|| Lesson { key: Some("card".to_owned()), text, rule: "1.1" })
+    fn lesson(view: &View, legal: &[Take], decisions: usize, lang: Lang) -> Option<Lesson> {
+        let (de, en) = (format!("Zug {decisions}"), format!("Turn {decisions} of {}", view.state.heap));
+        let lesson = Lesson::say("1.1", lang, de, en).at("card".to_owned());
+        (decisions < 2).then(|| lesson.doing(host::first_legal(legal, [Take(9), Take(2)])))
     }
 
     fn moves(_: &View, _: &[Seen<Event>]) -> Vec<Move> {

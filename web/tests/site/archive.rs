@@ -75,7 +75,9 @@ async fn a_guided_game_is_one_click_away_and_speaks_both_languages() {
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
     let page = bobby.get(answer.header("location")).await.body;
     assert!(
-        page.contains("Turn 0 of 7") && page.contains("data-points-to=\"card\"") && page.contains("card 33")
+        page.contains("Turn 0 of 7")
+            && page.contains("data-points-to=\"card\" data-advises=\"take 2\"")
+            && page.contains("card 33")
     );
     bobby.lang = "de";
     assert!(bobby.get(answer.header("location")).await.body.contains("Zug 0"));

@@ -1,8 +1,9 @@
 //! The guided first game: a deal with the printed example in it, and what a learner is told turn by turn.
 
 use engine::{Lang, Seat};
-use host::{Guide, Lesson};
+use host::{Guide, Lesson, first_legal};
 
+use super::super::action::{Action, End, Place, RowNo};
 use super::super::kind::Kind;
 use super::super::state::Phase;
 use super::super::view::View;
@@ -23,7 +24,18 @@ pub(super) const GUIDE: Guide = Guide {
 };
 
 /// What is said to a learner after so many decisions. A turn is two: taking and laying.
-pub(super) fn lesson(view: &View, decisions: usize, lang: Lang) -> Option<Lesson> {
+pub(super) fn lesson(view: &View, legal: &[Action], decisions: usize, lang: Lang) -> Option<Lesson> {
+    let lesson = topic(view, decisions, lang)?;
+    let reds = Place { row: RowNo::Third, end: End::Left };
+    let advice = match decisions {
+        0 => first_legal(legal, [Action::Take(reds)]),
+        1 => first_legal(legal, [Action::Lay { kind: Kind::Red, count: 3 }]),
+        _ => None,
+    };
+    Some(lesson.doing(advice))
+}
+
+fn topic(view: &View, decisions: usize, lang: Lang) -> Option<Lesson> {
     match (view.table.phase, decisions / 2) {
         (Phase::Take, turn) => taking(view, turn, lang),
         (Phase::Lay(_), turn) => laying(view, turn, lang),
@@ -39,7 +51,7 @@ pub(super) fn lesson(view: &View, decisions: usize, lang: Lang) -> Option<Lesson
 }
 
 fn say(key: Option<String>, rule: &'static str, lang: Lang, de: &str, en: &str) -> Lesson {
-    Lesson { key, text: lang.pick(de, en).to_owned(), rule }
+    Lesson::say(rule, lang, de, en).at(key)
 }
 
 fn taking(view: &View, turn: usize, lang: Lang) -> Option<Lesson> {

@@ -44,8 +44,8 @@ impl Face for Gauner {
 
     const GUIDE: Option<Guide> = Some(guide::GUIDE);
 
-    fn lesson(view: &View, decisions: usize, lang: Lang) -> Option<Lesson> {
-        guide::lesson(view, decisions, lang)
+    fn lesson(view: &View, legal: &[Action], decisions: usize, lang: Lang) -> Option<Lesson> {
+        guide::lesson(view, legal, decisions, lang)
     }
 
     fn moves(before: &View, events: &[Seen<Event>]) -> Vec<Move> {

@@ -139,12 +139,12 @@ fn seated(visit: &Visit, look: &Look) -> Markup {
     html! {
         h1 class="unseen" { (t.a_table_of(look.kind.title(visit.lang))) }
         div id="seats" { (seats::region(visit, look)) }
+        @if look.guided { div id="lesson" class="lesson" aria-live="polite" { (lesson(look)) } }
         form id="play" method="post" action={ "/t/" (look.id) "/act" } {
             div class="ask" {
                 div id="prompt" class="prompt" aria-live="polite" tabindex="-1" { (prompt::region(visit, look)) }
                 div id="news" class="news" aria-live="polite" { (log::news(look).unwrap_or_default()) }
             }
-            @if look.guided { div id="lesson" class="lesson" aria-live="polite" { (lesson(look)) } }
             div id="board" class="board" { (board(visit, look)) }
             div id="ending" class="ending" { (result::region(visit, look)) }
         }
@@ -176,11 +176,11 @@ fn manage_panel(visit: &Visit, look: &Look) -> Markup {
     }
 }
 
-/// What a learner is told. The script marks what it is about.
+/// What a learner is told. The script marks what it is about and what it advises.
 fn lesson(look: &Look) -> Markup {
     html! {
         @if let Some(lesson) = &look.lesson {
-            p data-points-to=[lesson.key.as_deref()] { (art::lamp()) " " (lesson.text) " " (rule_link(look.kind.id(), lesson.rule)) }
+            p data-points-to=[lesson.key.as_deref()] data-advises=[lesson.act.as_deref()] { (art::lamp()) " " (lesson.text) " " (rule_link(look.kind.id(), lesson.rule)) }
         }
     }
 }
