@@ -1,9 +1,11 @@
 //! Every word a player reads, in both languages. Names of pieces are in `names`, log lines in `events`, questions and buttons in
-//! `asked`, refusals in `refusals`, the board in plain text in `sketch`.
+//! `asked`, refusals in `refusals`, what pieces say of themselves in `about`, the guided game in `lessons`, the board in plain text in `sketch`.
 
+pub(super) mod about;
 mod asked;
 pub(super) mod board;
 mod events;
+pub(super) mod lessons;
 mod names;
 mod refusals;
 mod sketch;

@@ -8,6 +8,7 @@ use super::super::odds::Odds;
 use super::super::pieces::Outcome;
 use super::super::refusal::Due;
 use super::super::stack::Frame;
+use super::super::text::about::{self, Count};
 use super::super::text::board;
 use super::super::view::View;
 use super::{SwindlerDesk, due_to_reader, figures, said};
@@ -36,10 +37,10 @@ fn told(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
     html! {
         p class="told" {
             @if in_play.is_empty() {
-                span { (words.round) " " (table.round.max(1)) @if table.ending { " · " strong { (words.last_round) } } }
+                span data-about=(about::count(Count::Round, desk.lang)) { (words.round) " " (table.round.max(1)) @if table.ending { " · " strong { (words.last_round) } } }
             }
             @for (card, by) in in_play {
-                span class={ "in-play seat-" (by) } { (figures::icon(card.word(), "small")) " " (board::played_by(card, desk.names.of(by), desk.lang)) }
+                span class={ "in-play seat-" (by) } data-about=(about::accomplice(card, desk.lang)) { (figures::icon(card.word(), "small")) " " (board::played_by(card, desk.names.of(by), desk.lang)) }
             }
         }
     }

@@ -8,7 +8,7 @@ use super::super::edition::Field;
 use super::super::pieces::{Tile, kinds_in};
 use super::super::refusal::Due;
 use super::super::state::Stall;
-use super::super::text::board;
+use super::super::text::{about, board};
 use super::super::view::View;
 use super::{SwindlerDesk, due_to_reader, figures, said};
 
@@ -32,11 +32,12 @@ fn fence(view: &View, desk: &SwindlerDesk<'_>, slot: Slot, stall: &Stall, id: Fe
     let bonus = view.table.terms.prices.fence_done;
     let ours = board::provenance(edition.fence_source(id), desk.lang);
     html! {
-        article class="fence" data-key=(key(id)) {
+        article class="fence" data-key=(key(id)) tabindex="0" aria-label={ (said(desk).fence) " " (slot) }
+            data-about={ (about::fence(&view.table.terms.prices, desk.lang)) @if let Some(ours) = ours { " " (ours) } } {
             header {
                 b { (said(desk).fence) " " (slot) }
-                @if let Some(ours) = ours { small { abbr title={ (id) ": " (ours) } { "≈" } } }
-                span class="bonus" title=(said(desk).bonus) { "+" (bonus) }
+                @if let Some(ours) = ours { small { abbr { "≈" span class="said" { (ours) } } } }
+                span class="bonus" { "+" (bonus) }
             }
             ul {
                 @for (index, field) in edition.fields(id).iter().enumerate() {
@@ -56,8 +57,8 @@ fn one_field(
 ) -> Markup {
     let name = board::object(field.object, desk.lang);
     html! {
-        li class={ "field" @if on.is_some() { " taken" } } {
-            span class="wants" title=(name) { (figures::icon(field.object.word(), "")) b { (field.points) } span class="said" { (name) } }
+        li class={ "field" @if on.is_some() { " taken" } } data-about=(about::field(field, on.is_some(), desk.lang)) {
+            span class="wants" { (figures::icon(field.object.word(), "")) b { (field.points) } span class="said" { (name) } }
             span class="goods" {
                 @match on {
                     Some(tile) => (figures::tile(Good::plain(tile), Some(&on_key(place.0, place.1)))),

@@ -6,7 +6,7 @@ use super::super::action::{Action, Thing};
 use super::super::cards::ThiefId;
 use super::super::pieces::{Accomplice, Cards};
 use super::super::stack::Stage;
-use super::super::text::board;
+use super::super::text::{about, board};
 use super::super::view::View;
 use super::{SwindlerDesk, bar, emblems, own_hand, said};
 
@@ -45,7 +45,7 @@ fn one(desk: &SwindlerDesk<'_>, card: Accomplice, count: u8) -> Markup {
         small class="when" { (board::when(card, lang)) }
         @if count > 1 { i class="count" { "×" (count) } }
     };
-    html! { div class="holder" title=(board::effect(card, lang)) { (desk.act(action, "card", &content)) } }
+    html! { div class="holder" data-about=(about::accomplice(card, lang)) { (desk.act(action, "card", &content)) } }
 }
 
 /// The master thieves laid out to choose from.
@@ -53,7 +53,7 @@ fn offer(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
     html! {
         @for thief in view.table.decks.offered.iter().map(ThiefId) {
             @let card = view.table.terms.thief(thief);
-            div class="holder" title=[board::provenance(card.source, desk.lang)] {
+            div class="holder" data-about=(board::thief(&card, Some((0, view.table.terms.unlock(view.table.players))), desk.lang)) {
                 (desk.act(Action::Choose(thief), "card thief", &html! {
                     svg class="emblem" viewBox="0 0 40 40" aria-hidden="true" { (PreEscaped(emblems::thief(card.ability))) }
                     b class="name" { (board::ability(card.ability, desk.lang)) }

@@ -6,14 +6,15 @@ mod cover;
 mod emblems;
 mod fences;
 mod figures;
+mod guide;
 mod hand;
 mod moves;
 mod orders;
 mod players;
 mod sacks;
 
-use engine::Seen;
-use host::{Desk, Face, Move, Tempo};
+use engine::{Lang, Seen};
+use host::{Desk, Face, Guide, Lesson, Move, Tempo};
 use maud::{Markup, html};
 
 use super::action::Action;
@@ -46,6 +47,12 @@ impl Face for Swindler {
                 (hand::hand(view, desk))
             }
         }
+    }
+
+    const GUIDE: Option<Guide> = Some(guide::GUIDE);
+
+    fn lesson(view: &View, legal: &[Action], _: usize, lang: Lang) -> Option<Lesson> {
+        guide::lesson(view, legal, lang)
     }
 
     fn moves(before: &View, events: &[Seen<Event>]) -> Vec<Move> {

@@ -9,7 +9,7 @@ use super::super::means::Means;
 use super::super::pieces::{Accomplice, Colour, Object, Tiles};
 use super::super::refusal::Due;
 use super::super::state::OrderSlot;
-use super::super::text::board;
+use super::super::text::{about, board};
 use super::super::view::View;
 use super::{SwindlerDesk, figures, own_hand, said};
 
@@ -32,7 +32,8 @@ fn card(view: &View, desk: &SwindlerDesk<'_>, slot: Slot, place: &OrderSlot, id:
     let (order, lang) = (view.table.terms.edition().order(id), desk.lang);
     let mine = place.marker.is_some() && place.marker == desk.me;
     html! {
-        article class={ "order " (word_class(order.word)) @if mine { " mine" } } data-key=(key(id)) title=(board::order(order, lang)) {
+        article class={ "order " (word_class(order.word)) @if mine { " mine" } } data-key=(key(id)) tabindex="0"
+            aria-label=(about::order_name(order, lang)) data-about=(about::order(order, lang)) {
             header {
                 b class="word" { (board::order_word(order.word, lang)) }
                 span class="seal" aria-hidden="true" { (figures::icon("seal", "")) b { (order.points) } }
@@ -42,7 +43,7 @@ fn card(view: &View, desk: &SwindlerDesk<'_>, slot: Slot, place: &OrderSlot, id:
             p class="demand" { (board::demand(&order.demand, lang)) span class="said" { ": " (board::order(order, lang)) } }
             (extras(desk, order, id))
             footer {
-                (marker(desk, place, id))
+                (marker(desk, place, id, view.table.terms.prices.cancelled_order))
                 (button(view, desk, slot, mine))
             }
         }
@@ -65,12 +66,12 @@ fn button(view: &View, desk: &SwindlerDesk<'_>, slot: Slot, mine: bool) -> Marku
     }
 }
 
-fn marker(desk: &SwindlerDesk<'_>, place: &OrderSlot, id: OrderId) -> Markup {
+fn marker(desk: &SwindlerDesk<'_>, place: &OrderSlot, id: OrderId, price: u8) -> Markup {
     html! {
         span class="marked" {
             @if let Some(seat) = place.marker {
                 @let words = board::marked_by(desk.names.of(seat), desk.lang);
-                span class={ "marker seat-" (seat) } data-key=(marker_key(id, seat)) title=(words) {
+                span class={ "marker seat-" (seat) } data-key=(marker_key(id, seat)) data-about=(about::marker(desk.names.of(seat), price, desk.lang)) {
                     (figures::icon("marker", "")) i { (board::seat_number(seat)) }
                     span class="said" { (words) }
                 }
@@ -84,14 +85,14 @@ fn progress(view: &View, desk: &SwindlerDesk<'_>, order: &Order) -> Markup {
     let Some((missing, all)) = missing(view, order) else { return html! { span class="progress" {} } };
     let words = board::lacking(missing, desk.lang);
     html! {
-        span class={ "progress" @if missing == 0 { " ready" } } role="img" aria-label=(words) title=(words) {
+        span class={ "progress" @if missing == 0 { " ready" } } role="img" aria-label=(words) data-about=(about::progress(missing, desk.lang)) {
             @for dot in 0..all { i class=[(dot < all - missing.min(all)).then_some("have")] {} }
         }
     }
 }
 
 /// How many things the reader lacks for an order, and how many it asks for.
-fn missing(view: &View, order: &Order) -> Option<(u8, u8)> {
+pub(super) fn missing(view: &View, order: &Order) -> Option<(u8, u8)> {
     let seat = view.observer.seat()?;
     let (table, nothing) = (&view.table, Means::of_tiles(&Tiles::EMPTY));
     let active = table.active == seat;
@@ -155,7 +156,7 @@ fn extras(desk: &SwindlerDesk<'_>, order: &Order, id: OrderId) -> Markup {
         p class="extras" {
             @if order.coins + order.neutral + order.posters > 0 { em aria-hidden="true" { "+" } }
             (many(order.coins, "purse")) (many(order.neutral, "any")) (many(order.posters, "poster"))
-            small { (id) @if let Some(ours) = ours { abbr title=(ours) { "≈" } } }
+            small { (id) @if let Some(ours) = ours { abbr { "≈" span class="said" { (ours) } } } }
         }
     }
 }

@@ -9,6 +9,7 @@ use super::super::action::{Action, Good, Thing};
 use super::super::pieces::{Accomplice, Tile, kinds_in};
 use super::super::refusal::Due;
 use super::super::state::Player;
+use super::super::text::about::{self, Count};
 use super::super::text::board;
 use super::super::view::View;
 use super::{SwindlerDesk, due_to_reader, emblems, figures, said};
@@ -27,11 +28,11 @@ fn player(view: &View, desk: &SwindlerDesk<'_>, seat: Seat) -> Markup {
     let turn = table.active == seat && table.round > 0;
     html! {
         article class={ "player seat-" (seat) @if turn { " turn" } @if desk.me == Some(seat) { " me" } @if one.jailed { " jailed" } } {
-            header {
+            header tabindex="0" role="group" aria-label=(desk.names.of(seat)) data-about=(summary(view, desk, seat, one)) {
                 i class="number" aria-hidden="true" { (board::seat_number(seat)) }
                 b class="name" { (desk.names.of(seat)) }
                 (thief(view, desk, seat, one))
-                span class="points" data-key={ "points-" (seat) } { (one.points) }
+                span class="points" data-key={ "points-" (seat) } data-about=(about::count(Count::Points, desk.lang)) { (one.points) }
             }
             (stats(view, desk, seat, one))
             div class="front" {
@@ -42,24 +43,31 @@ fn player(view: &View, desk: &SwindlerDesk<'_>, seat: Seat) -> Markup {
     }
 }
 
+fn summary(view: &View, desk: &SwindlerDesk<'_>, seat: Seat, one: &Player) -> String {
+    let markers = view.table.markers(seat).into();
+    let numbers = [one.points, one.coins, one.posters.into(), one.fulfilled.into(), markers, one.hand.into()];
+    about::player(desk.names.of(seat), numbers, desk.lang)
+}
+
 fn stats(view: &View, desk: &SwindlerDesk<'_>, seat: Seat, one: &Player) -> Markup {
     let (table, words) = (&view.table, said(desk));
     let end = table.terms.end(table.players);
+    let tell = |what: Count| about::count(what, desk.lang);
     html! {
         p class="stats" {
             (purse(view, desk, seat, one))
-            (stat("poster", one.posters, words.posters, None))
-            span class="stat" data-key={ "done-" (seat) } title=(words.fulfilled) { (figures::icon("seal", "small")) b { (one.fulfilled) "/" (end) } span class="said" { (words.fulfilled) } }
-            (stat("marker", table.markers(seat), words.markers, Some(&home_key(seat))))
-            (stat("back", one.hand, words.in_hand, Some(&held_key(seat))))
+            (stat("poster", one.posters, words.posters, None, &tell(Count::Posters)))
+            span class="stat" data-key={ "done-" (seat) } data-about=(tell(Count::Fulfilled(table.terms.unlock(table.players), end))) { (figures::icon("seal", "small")) b { (one.fulfilled) "/" (end) } span class="said" { (words.fulfilled) } }
+            (stat("marker", table.markers(seat), words.markers, Some(&home_key(seat)), &tell(Count::Markers)))
+            (stat("back", one.hand, words.in_hand, Some(&held_key(seat)), &tell(Count::InHand)))
             @if one.jailed { strong class="dungeon" { (words.dungeon) } }
             @if desk.memory == Memory::Shown && desk.me != Some(seat) { (remembered(desk, one)) }
         }
     }
 }
 
-fn stat(icon: &str, number: u8, words: &str, key: Option<&str>) -> Markup {
-    html! { span class="stat" title=(words) data-key=[key] { (figures::icon(icon, "small")) b { (number) } span class="said" { (words) } } }
+fn stat(icon: &str, number: u8, words: &str, key: Option<&str>, about: &str) -> Markup {
+    html! { span class="stat" data-about=(about) data-key=[key] { (figures::icon(icon, "small")) b { (number) } span class="said" { (words) } } }
 }
 
 /// The purse; a button where a coin can be named.
@@ -74,7 +82,7 @@ fn purse(view: &View, desk: &SwindlerDesk<'_>, seat: Seat, one: &Player) -> Mark
         _ => None,
     };
     html! {
-        span class="stat" data-key={ "purse-" (seat) } title=(words) {
+        span class="stat" data-key={ "purse-" (seat) } data-about=(about::count(Count::Coins, desk.lang)) {
             @match action { Some(action) => (desk.act(action, "pick coin", &content)), None => (content) }
         }
     }
@@ -106,12 +114,11 @@ fn is_tile(thing: Thing, tile: Tile) -> bool {
 fn one_tile(view: &View, desk: &SwindlerDesk<'_>, seat: Seat, good: Good, key: &str, class: &str) -> Markup {
     let words = board::good(good, desk.lang);
     let picture = figures::tile(good, Some(key));
-    match action(view, desk, seat, good) {
+    let content = match action(view, desk, seat, good) {
         Some(action) => desk.act(action, &format!("pick {class}"), &picture),
-        None => {
-            html! { span class={ "lies " (class) } title=(words) { (picture) span class="said" { (words) } } }
-        }
-    }
+        None => html! { span class={ "lies " (class) } { (picture) span class="said" { (words) } } },
+    };
+    html! { span class="of-loot" data-about=(about::tile(good, desk.lang)) { (content) } }
 }
 
 /// What naming this tile of `seat` means now.
@@ -136,7 +143,7 @@ fn thief(view: &View, desk: &SwindlerDesk<'_>, seat: Seat, one: &Player) -> Mark
     let open = table.ability(seat, card.ability).is_some();
     let words = board::thief(&card, (!open).then_some((one.fulfilled, need)), desk.lang);
     html! {
-        span class={ "master" @if open { " open" } } title=(words) {
+        span class={ "master" @if open { " open" } } data-key=(thief_key(seat)) data-about=(words) {
             svg class="icon" viewBox="0 0 40 40" aria-hidden="true" { (PreEscaped(emblems::thief(card.ability))) }
             span class="ability" aria-hidden="true" { (board::ability(card.ability, desk.lang)) }
             span class="said" { (words) }
@@ -147,7 +154,7 @@ fn thief(view: &View, desk: &SwindlerDesk<'_>, seat: Seat, one: &Player) -> Mark
 /// What an attentive player knows of a hand.
 fn remembered(desk: &SwindlerDesk<'_>, one: &Player) -> Markup {
     html! {
-        span class="known" title=(said(desk).remembered) {
+        span class="known" data-about=(said(desk).remembered) {
             @for &card in Accomplice::ALL {
                 @for _ in 0..one.known[card.index()] { (figures::icon(card.word(), "small")) span class="said" { (board::accomplice(card, desk.lang)) } }
             }
@@ -158,6 +165,11 @@ fn remembered(desk: &SwindlerDesk<'_>, one: &Player) -> Markup {
 /// The key of a tile in front of a player.
 pub(super) fn key(seat: Seat, tile: Tile, ordinal: u8) -> String {
     format!("t{seat}-{tile}-{ordinal}")
+}
+
+/// The key of a player's master thief.
+pub(super) fn thief_key(seat: Seat) -> String {
+    format!("thief-{seat}")
 }
 
 /// The key of the markers a player has left.

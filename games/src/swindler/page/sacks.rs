@@ -3,10 +3,11 @@
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::super::action::Action;
+use super::super::action::{Action, Good};
 use super::super::odds::Odds;
 use super::super::pieces::{Ability, Colour, Object, Tile, Tiles, count_of, kinds_in};
 use super::super::refusal::Due;
+use super::super::text::about::{self, Count};
 use super::super::text::board;
 use super::super::view::View;
 use super::{SwindlerDesk, due_to_reader, figures, in_theft, said};
@@ -38,10 +39,10 @@ fn sack_of(view: &View, desk: &SwindlerDesk<'_>, sack: Colour) -> Markup {
     let odds = Odds::of(table, sack);
     let inside = of_colour(&table.sacks, sack);
     html! {
-        div class={ "sack " (figures::class(sack)) @if robbed { " robbed" } } {
+        div class={ "sack " (figures::class(sack)) @if robbed { " robbed" } } data-about=(about::sack(sack, odds, lang)) {
             (desk.act(action, "bag", &html! {
                 span class="figure" data-key=(key(sack)) { (figures::icon("sack", "")) i { (figures::letter(sack)) } }
-                span class="odds" title=(board::skull_chance(odds, lang)) {
+                span class="odds" data-about=(board::skull_chance(odds, lang)) {
                     (figures::icon("skull", "")) b { (percent(odds)) " %" } small { (odds.skulls) "/" (odds.skulls + odds.loot) }
                 }
             }))
@@ -58,9 +59,9 @@ fn percent(odds: Odds) -> u8 {
 fn contents(desk: &SwindlerDesk<'_>, sack: Colour, inside: &Tiles) -> Markup {
     let words = board::contents(sack, inside, desk.lang);
     html! {
-        ul class="inside" title=(words) aria-label=(words) {
+        ul class="inside" data-about=(words) aria-label=(words) {
             @for tile in kinds_in(inside) {
-                li { (figures::kind(tile)) @if inside[tile.index()] > 1 { b { (inside[tile.index()]) } } }
+                li data-about=(about::tile(Good::plain(tile), desk.lang)) { (figures::kind(tile)) @if inside[tile.index()] > 1 { b { (inside[tile.index()]) } } }
             }
         }
     }
@@ -74,7 +75,7 @@ fn stake(view: &View, desk: &SwindlerDesk<'_>, sack: Colour, robbed: bool) -> Ma
     let number = if robbed { table.at_stake() } else { would_lose(view, seat, sack) };
     let words = board::at_stake(number, &front, desk.lang);
     html! {
-        p class={ "stake" @if number == 0 { " none" } } title=(words) {
+        p class={ "stake" @if number == 0 { " none" } } data-about=(words) {
             span aria-hidden="true" { @if number > 0 { (board::stake(number, desk.lang)) } @else { "–" } }
             span class="said" { (words) }
         }
@@ -94,16 +95,17 @@ fn supply(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
     let orders = u32::from(table.decks.a_left) + table.decks.b_orders.len();
     let raids = table.decks.raids.len();
     let discarded = board::cards(&table.discard, desk.lang);
+    let tell = |what: Count| about::count(what, desk.lang);
     html! {
         div class="supply" {
-            ul class="neutral" data-key=(key(Colour::White)) aria-label=(words.supply) title=(words.supply) {
+            ul class="neutral" data-key=(key(Colour::White)) aria-label=(words.supply) data-about=(tell(Count::Supply)) {
                 @for tile in kinds_in(&neutral) {
-                    li { @if taking { (desk.act(Action::Take(tile), "pick", &figures::kind(tile))) } @else { (figures::kind(tile)) } }
+                    li data-about=(about::tile(Good::plain(tile), desk.lang)) { @if taking { (desk.act(Action::Take(tile), "pick", &figures::kind(tile))) } @else { (figures::kind(tile)) } }
                 }
             }
-            p data-key="deck" title={ (words.order_deck) } { (figures::icon("poster", "")) b { (orders) } " " (words.orders) " + " b { (raids) } " " (words.raids) }
-            p data-key="pile" { (figures::icon("back", "")) b { (table.pile_left) } " " (words.pile) }
-            p data-key="gone" class="gone" title={ (words.discard) ": " (discarded) } { (figures::icon("back", "")) b { (table.discard.total()) } " " (words.discard) }
+            p data-key="deck" data-about=(tell(Count::Deck)) { (figures::icon("poster", "")) b { (orders) } " " (words.orders) " + " b { (raids) } " " (words.raids) }
+            p data-key="pile" data-about=(tell(Count::Pile)) { (figures::icon("back", "")) b { (table.pile_left) } " " (words.pile) }
+            p data-key="gone" class="gone" data-about={ (tell(Count::Discard)) " " (discarded) } { (figures::icon("back", "")) b { (table.discard.total()) } " " (words.discard) }
         }
     }
 }
