@@ -18,7 +18,7 @@ pub(super) fn tools(view: &View, desk: &NightDesk<'_>) -> Markup {
                 @for ordinal in 0..city[tool.index()] {
                     @let card = things::tool_card(tool, &key(tool, ordinal), desk.lang);
                     @if taking { (desk.act(Action::Tool(tool), "offer", &card)) }
-                    @else { span class="offer" title=(text_words::tool(tool, desk.lang)) { (card) } }
+                    @else { span class="offer" { (card) } }
                 }
             }
             @if city.is_empty() { span class="nothing" { (text_page::empty(desk.lang)) } }

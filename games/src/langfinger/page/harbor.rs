@@ -7,7 +7,7 @@ use super::super::edition::Offer;
 use super::super::pieces::{FenceId, Kind, LootId, Slot};
 use super::super::state::Stage;
 use super::super::view::View;
-use super::super::{text_page, text_words};
+use super::super::{text_about, text_page, text_words};
 use super::{NightDesk, people, things};
 
 /// The fences, slot by slot.
@@ -31,7 +31,8 @@ fn one_fence(view: &View, desk: &NightDesk<'_>, slot: Slot, fence: FenceId) -> M
     let said = format!("{}: {}", text_page::fence(slot, desk.lang), text_words::offers(card, desk.lang));
     let offers = Kind::ALL.into_iter().filter_map(|kind| Some((kind, card.offers[kind.index()]?)));
     html! {
-        div class="fence" data-key=(key(fence)) title=(said) {
+        div class="fence" data-key=(key(fence)) tabindex="0" role="group" aria-label=(text_page::fence(slot, desk.lang))
+            data-about=(text_about::fence(card, desk.lang)) {
             span class="figure" aria-hidden="true" { (people::fence(fence.0)) b { (slot) } }
             span class="said" { (said) }
             span class="buys" { @for (kind, offer) in offers { (one_offer(view, desk, slot, kind, offer)) } }
@@ -47,9 +48,10 @@ fn one_offer(view: &View, desk: &NightDesk<'_>, slot: Slot, kind: Kind, offer: O
     };
     let best = best_of(view, kind);
     let class = if best.is_some() { "buy wanted" } else { "buy" };
+    let about = text_about::offer(kind, offer.times, offer.bonus, desk.lang);
     match best.and_then(|loot| sale(view, slot, kind, loot)) {
-        Some(action) if desk.is_asked() => desk.act(action, class, &content),
-        _ => html! { span class=(class) { (content) } },
+        Some(action) if desk.is_asked() => desk.piece(action, class, &about, &content),
+        _ => html! { span class=(class) data-about=(about) { (content) } },
     }
 }
 

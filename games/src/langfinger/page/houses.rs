@@ -7,7 +7,7 @@ use super::super::edition::Back;
 use super::super::pieces::{Slot, Tool, Tools};
 use super::super::state::{House, Mark};
 use super::super::view::{FaceDown, View};
-use super::super::{text_page, text_words};
+use super::super::{text_about, text_page, text_words};
 use super::{NightDesk, acting, things};
 
 /// The loot of a house, slot by slot.
@@ -84,8 +84,9 @@ fn one_card(view: &View, desk: &NightDesk<'_>, mark: Mark, card: FaceDown) -> Ma
     let means = means(view, mark.house, back);
     let missing = means.iter().filter(|(_, means)| *means == Means::Missing).count();
     let payable = view.own.is_some() && missing == 0;
+    let said = said(view, desk, back, &means);
     let content = html! {
-        span class="loot-card" data-key=(key(mark)) aria-hidden="true" {
+        span class="loot-card" data-key=(key(mark)) data-about=(text_about::face_down(&said, back.protection, desk.lang)) aria-hidden="true" {
             (things::protection_sign(back.protection))
             span class={ "needs n" (means.len()) } {
                 @for (tool, means) in &means {
@@ -98,11 +99,10 @@ fn one_card(view: &View, desk: &NightDesk<'_>, mark: Mark, card: FaceDown) -> Ma
     };
     let here = acting(view.table.stage) == Some(mark.house.place());
     let (first, second) = payments(desk, mark.slot, &means);
-    let said = said(view, desk, back, &means);
     html! {
         span class={ "slot" @if payable { " payable" } } {
             @if here && desk.is_asked() { (desk.act(Action::Rob { slot: mark.slot, payment: first }, "break-in", &content)) }
-            @else { span class="break-in" title=(said) { (content) } }
+            @else { span class="break-in" { (content) } }
             span class="said" { (said) }
             span class="verdict" {
                 @match second {

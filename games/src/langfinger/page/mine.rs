@@ -7,7 +7,7 @@ use super::super::event::Front;
 use super::super::pieces::{LootId, Place, Slot, Tool};
 use super::super::state::Stage;
 use super::super::view::{Own, View};
-use super::super::{text_page, text_words};
+use super::super::{text_about, text_page, text_words};
 use super::{NightDesk, things};
 
 /// The own cards; nothing for a spectator.
@@ -33,7 +33,8 @@ pub(super) fn mine(view: &View, desk: &NightDesk<'_>) -> Markup {
 fn own_tool(view: &View, desk: &NightDesk<'_>, own: Own) -> Markup {
     html! {
         @if let Some(tool) = view.table.own_tool(own.seat) {
-            span class={ "always t-" (tool) } title=(text_page::always(tool, desk.lang)) {
+            span class={ "always t-" (tool) } tabindex="0" role="group" aria-label=(text_page::always(tool, desk.lang))
+                data-about=(text_about::own_tool(tool, desk.lang)) {
                 (things::tool_sign(tool)) b aria-hidden="true" { "★" } i aria-hidden="true" { (text_page::always_short(desk.lang)) }
                 span class="said" { (text_page::always(tool, desk.lang)) }
             }
@@ -51,7 +52,7 @@ fn fan(view: &View, desk: &NightDesk<'_>, tool: Tool, count: u8) -> Markup {
     let dropping = matches!(view.table.stage, Stage::Drop { .. }) && desk.is_asked();
     html! {
         @if dropping { (desk.act(Action::Drop(tool), "fan", &cards)) }
-        @else { span class="fan" title=(said) { (cards) span class="said" { (said) } } }
+        @else { span class="fan" { (cards) span class="said" { (said) } } }
     }
 }
 
@@ -62,7 +63,7 @@ fn one_loot(view: &View, desk: &NightDesk<'_>, loot: LootId) -> Markup {
     let said = text_words::front(&Front { loot, kind: card.kind, value: card.value }, desk.lang);
     html! {
         span class="prize" {
-            span class="turning" data-key=(loot_key(loot)) title=(said) {
+            span class="turning" data-key=(loot_key(loot)) tabindex="0" role="group" aria-label=(said) data-about=(text_about::own_loot(&said, desk.lang)) {
                 span class="front-side" aria-hidden="true" { (things::loot_sign(card.kind)) b { (card.value) } (things::protection_sign(back.protection)) }
                 span class="back-side" aria-hidden="true" { (things::protection_sign(back.protection)) }
                 span class="said" { (said) }

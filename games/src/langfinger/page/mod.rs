@@ -4,6 +4,7 @@
 mod city;
 mod cover;
 mod forced;
+mod guide;
 mod harbor;
 mod houses;
 mod mine;
@@ -17,8 +18,8 @@ mod scoundrels;
 mod things;
 mod track;
 
-use engine::Seen;
-use host::{Desk, Face, Move};
+use engine::{Lang, Seen};
+use host::{Desk, Face, Guide, Lesson, Move};
 use maud::{Markup, html};
 
 use super::action::Action;
@@ -48,6 +49,12 @@ impl Face for Langfinger {
                 (mine::mine(view, desk))
             }
         }
+    }
+
+    const GUIDE: Option<Guide> = Some(guide::GUIDE);
+
+    fn lesson(view: &View, legal: &[Action], _: usize, lang: Lang) -> Option<Lesson> {
+        guide::lesson(view, legal, lang)
     }
 
     fn moves(before: &View, events: &[Seen<Event>]) -> Vec<Move> {

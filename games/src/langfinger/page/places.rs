@@ -7,7 +7,7 @@ use super::super::action::Action;
 use super::super::pieces::{Place, Slot};
 use super::super::state::{House, SquaresRule, Stage, Turn};
 use super::super::view::View;
-use super::super::{text_page, text_words};
+use super::super::{text_about, text_page, text_words};
 use super::{NightDesk, acting, city, harbor, houses, people, ruin, scenes};
 
 /// All five places.
@@ -23,7 +23,8 @@ fn one_place(view: &View, desk: &NightDesk<'_>, place: Place) -> Markup {
     let front = acting(view.table.stage) == Some(place);
     let name = text_words::place(place, desk.lang);
     html! {
-        article class={ "quarter " (class(place)) @if front { " front" } } aria-label=(name) aria-current=[front.then_some("true")] {
+        article class={ "quarter " (class(place)) @if front { " front" } } aria-label=(name) aria-current=[front.then_some("true")]
+            tabindex="0" data-about=(text_about::place(place, desk.lang)) {
             (spot(view, desk, place))
             span class="said" { (who_is_there(view, desk, place)) }
             div class="goods" {
@@ -86,7 +87,10 @@ fn one_square(view: &View, desk: &NightDesk<'_>, place: Place, square: Slot) -> 
         Stage::Place(_) if table.squares_rule == SquaresRule::Any => {
             desk.act(Action::Place { place, square: Some(square) }, class, &content)
         }
-        _ => html! { span class=(class) title=[token.map(|seat| desk.names.of(seat))] { (content) } },
+        _ => {
+            let about = text_about::square(place, square, token.map(|seat| desk.names.of(seat)), desk.lang);
+            html! { span class=(class) data-about=(about) { (content) } }
+        }
     }
 }
 

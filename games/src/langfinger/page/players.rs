@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::super::pieces::{Kind, Tool};
 use super::super::state::Table;
+use super::super::text_about::{self, Count};
 use super::super::view::{FaceDown, View};
 use super::super::{text_page, text_words};
 use super::{NightDesk, people, things};
@@ -26,14 +27,15 @@ fn player(view: &View, desk: &NightDesk<'_>, seat: Seat) -> Markup {
     html! {
         article class={ "player seat-" (seat) " c-" (colour) @if turn { " turn" } @if desk.me == Some(seat) { " me" } } {
             @if let Some(scoundrel) = people::scoundrel(table, seat) {
-                span class="figure" title=(scoundrel.name) {
+                span class="figure" tabindex="0" role="group" aria-label=(scoundrel.name)
+                    data-about=(text_about::scoundrel(&scoundrel.name, scoundrel.tool, desk.lang)) {
                     (people::portrait(scoundrel))
                     span class="own-tool" { (things::tool_sign(scoundrel.tool)) }
                     span class="said" { (scoundrel.name) ". " (text_page::always(scoundrel.tool, desk.lang)) }
                 }
             } @else { span class="figure" {} }
             b class="name" { @if table.start == seat { (start_mark(desk)) } (desk.names.of(seat)) }
-            span class="money" data-key={ "money-" (seat) } title=(text_page::money(desk.lang)) {
+            span class="money" data-key={ "money-" (seat) } data-about=(text_about::count(Count::Money, desk.lang)) {
                 (table.money[seat.index()]) span class="said" { " " (text_page::money(desk.lang)) }
             }
             (supply(table, desk, seat))
@@ -52,7 +54,7 @@ fn player(view: &View, desk: &NightDesk<'_>, seat: Seat) -> Markup {
 fn start_mark(desk: &NightDesk<'_>) -> Markup {
     let said = text_page::start_player(desk.lang);
     html! {
-        span class="start" title=(said) {
+        span class="start" data-about=(text_about::count(Count::Start, desk.lang)) {
             svg viewBox="0 0 20 20" aria-hidden="true" { path d="M13 1a9 9 0 1 0 6 12A8 8 0 0 1 13 1z" {} }
             span class="said" { (said) ": " }
         }
@@ -68,7 +70,7 @@ pub(super) fn tokens_at_home(table: &Table, seat: Seat) -> u8 {
 fn supply(table: &Table, desk: &NightDesk<'_>, seat: Seat) -> Markup {
     let count = tokens_at_home(table, seat);
     html! {
-        span class="supply" title=(text_page::tokens_left(count, desk.lang)) {
+        span class="supply" data-about=(text_about::count(Count::Tokens, desk.lang)) {
             @for ordinal in 0..count { (people::token(table, seat, &supply_key(seat, ordinal))) }
             span class="said" { (text_page::tokens_left(count, desk.lang)) }
         }
@@ -79,7 +81,7 @@ fn supply(table: &Table, desk: &NightDesk<'_>, seat: Seat) -> Markup {
 fn hand(view: &View, desk: &NightDesk<'_>, seat: Seat) -> Markup {
     let size = view.memory.hand_size(seat);
     html! {
-        span class="held" data-key=(held_key(seat)) title=(text_page::in_hand(size, desk.lang)) {
+        span class="held" data-key=(held_key(seat)) data-about=(text_about::count(Count::Held, desk.lang)) {
             (things::back(&format!("{}-back", held_key(seat)))) b { (size) }
             span class="said" { (text_page::in_hand(size, desk.lang)) }
         }
@@ -90,7 +92,7 @@ fn hand(view: &View, desk: &NightDesk<'_>, seat: Seat) -> Markup {
 fn remembered(view: &View, desk: &NightDesk<'_>, seat: Seat) -> Markup {
     let (known, unknown) = (view.memory.known(seat), view.memory.unknown(seat));
     html! {
-        span class="known" title=(text_page::known_hand(desk.lang)) {
+        span class="known" data-about=(text_page::known_hand(desk.lang)) {
             @for tool in Tool::ALL {
                 @if known[tool.index()] > 0 {
                     span { (things::tool_sign(tool)) (known[tool.index()]) span class="said" { (text_words::tool(tool, desk.lang)) } }
@@ -119,7 +121,7 @@ fn one_back(view: &View, desk: &NightDesk<'_>, card: FaceDown, key: &str) -> Mar
         Memory::Shown => format!("{}, {}", text_words::back(back, desk.lang), could_be(view, desk, card)),
     };
     html! {
-        span class="mini-back" data-key=(key) title=(said) {
+        span class="mini-back" data-key=(key) data-about=(text_about::face_down(&said, back.protection, desk.lang)) {
             (things::protection_sign(back.protection)) span class="said" { (said) }
         }
     }

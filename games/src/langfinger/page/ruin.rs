@@ -6,8 +6,8 @@ use super::super::action::Action;
 use super::super::edition::Rate;
 use super::super::pieces::{Place, Slot};
 use super::super::state::Stage;
-use super::super::text_page;
 use super::super::view::View;
+use super::super::{text_about, text_page};
 use super::{NightDesk, acting, people};
 
 /// The squares. While a token waits to be moved there, each is a button.
@@ -23,14 +23,15 @@ fn one_square(view: &View, desk: &NightDesk<'_>, square: Slot, rate: Rate) -> Ma
     let table = &view.table;
     let token = table.exchange[square.index()];
     let said = text_page::rate(rate.give, rate.get, desk.lang);
+    let about = text_about::exchange(rate, desk.lang);
     let content = html! {
         span class="stand" { @if let Some(seat) = token { (people::token(table, seat, &key(square))) } }
         b class="give" { (rate.give) } i class="for" aria-hidden="true" { "▸" } b class="get" { (rate.get) }
     };
     let choosing = acting(table.stage) == Some(Place::Ruin) && matches!(table.stage, Stage::Act(_));
     html! {
-        @if choosing && desk.is_asked() { (desk.act(Action::Swap(square), "rate", &content)) }
-        @else { span class="rate" title=(said) { (content) span class="said" { (said) } } }
+        @if choosing && desk.is_asked() { (desk.piece(Action::Swap(square), "rate", &about, &content)) }
+        @else { span class="rate" data-about=(about) { (content) span class="said" { (said) } } }
     }
 }
 

@@ -6,7 +6,7 @@ use engine::Lang;
 use maud::{Markup, PreEscaped, html};
 
 use super::super::pieces::{Kind, Protection, Tool};
-use super::super::text_page as words;
+use super::super::{text_about, text_page as words};
 
 /// The symbols, to stand once on the page.
 pub(super) fn symbols() -> Markup {
@@ -28,7 +28,7 @@ pub(super) fn tool_sign(tool: Tool) -> Markup {
 /// A tool card.
 pub(super) fn tool_card(tool: Tool, key: &str, lang: Lang) -> Markup {
     html! {
-        span class={ "tool-card t-" (tool) } data-key=(key) aria-hidden="true" {
+        span class={ "tool-card t-" (tool) } data-key=(key) data-about=(text_about::tool(tool, lang)) aria-hidden="true" {
             (tool_sign(tool)) b { (words::tool_letter(tool, lang)) }
         }
     }

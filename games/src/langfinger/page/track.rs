@@ -4,6 +4,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::super::pieces::{Kind, Tool};
+use super::super::text_about::{self, Count};
 use super::super::text_page as words;
 use super::super::view::View;
 use super::{NightDesk, people, things};
@@ -25,12 +26,12 @@ fn one_space(view: &View, desk: &NightDesk<'_>, space: u8) -> Markup {
     let (table, goal) = (&view.table, view.table.terms.goal);
     let here = |seat: &Seat| table.track_space(table.money[seat.index()]) == space;
     html! {
-        li class={ "space" @if space == 0 { " first" } @if space == goal { " goal" } } {
+        li class={ "space" @if space == 0 { " first" } @if space == goal { " goal" } } data-about=(text_about::goal(goal, desk.lang)) {
             span class="number" aria-hidden="true" { (space) }
             @for seat in Seat::all(table.players).filter(here) {
                 @let money = table.money[seat.index()];
                 @let said = words::has_money(desk.names.of(seat), money, desk.lang);
-                span class="standing-here" title=(said) {
+                span class="standing-here" data-about={ (said) ". " (text_about::goal(goal, desk.lang)) } {
                     (people::pawn(table, seat, &pawn_key(seat)))
                     @if money > goal { b class="lap" aria-hidden="true" { (money) } }
                     span class="said" { (said) }
@@ -50,9 +51,9 @@ fn piles(view: &View, desk: &NightDesk<'_>) -> Markup {
     ];
     html! {
         div class="piles" role="group" aria-label=(words::piles(lang)) {
-            b class="round" { (words::round(table.round.max(1), lang)) }
+            b class="round" data-about=(text_about::count(Count::Round, lang)) { (words::round(table.round.max(1), lang)) }
             @for (pile, name, left, gone) in piles {
-                span class="pile" title=(words::pile(name, left, gone, lang)) {
+                span class="pile" data-about={ (words::pile(name, left, gone, lang)) ". " (text_about::count(Count::Pile, lang)) } {
                     span class="deck" { (things::back(&pile_key(pile))) (sign(pile)) }
                     b aria-hidden="true" { (left) }
                     i class="gone" data-key=(discard_key(pile)) aria-hidden="true" { (gone) }
