@@ -1,7 +1,9 @@
 //! Every word a player reads, in both languages. Names, log lines, refusals and the sketch have files of their own.
 
+pub(super) mod about;
 pub(super) mod board;
 mod events;
+pub(super) mod lessons;
 mod names;
 pub(super) mod refusals;
 mod sketch;

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::super::action::Action;
 use super::super::state::{Session, Stage};
+use super::super::text::about::{self, Count};
 use super::super::text::board::{self, Word};
 use super::super::view::View;
 use super::super::words::{Good, SIX};
@@ -23,7 +24,7 @@ pub(super) fn market(view: &View, desk: &FaginsDesk<'_>) -> Markup {
         section class="market" id=(ID) aria-label=(name) {
             h2 { (name) }
             div class="ring" {
-                (wheel(view))
+                (wheel(view, desk))
                 @for good in Good::ALL { (stall(view, desk, good)) }
             }
         }
@@ -31,10 +32,10 @@ pub(super) fn market(view: &View, desk: &FaginsDesk<'_>) -> Markup {
 }
 
 /// The wheel, turned to its position: each price stands before a stall.
-fn wheel(view: &View) -> Markup {
+fn wheel(view: &View, desk: &FaginsDesk<'_>) -> Markup {
     let prices = view.table.board().wheel;
     html! {
-        svg class={ "wheel at-" (view.table.wheel()) } viewBox="-50 -50 100 100" aria-hidden="true" {
+        svg class={ "wheel at-" (view.table.wheel()) } viewBox="-50 -50 100 100" aria-hidden="true" data-about=(about::wheel(desk.lang)) {
             circle class="rim" r="48" {}
             g class="disc" {
                 @for (sector, price) in prices.iter().enumerate() {
@@ -63,13 +64,14 @@ fn stall(view: &View, desk: &FaginsDesk<'_>, good: Good) -> Markup {
         }
         span class="coin" aria-hidden="true" { (table.price(good)) }
         span class="said" { (board::count(there, good, desk.lang)) " / " (size) ", " (table.price(good)) }
-        span class="tip" aria-hidden="true" {
-            b { (figures::cube(good, None)) (board::good(good, desk.lang)) }
-            span { (board::outlook(outlook(view, good), desk.lang)) }
-        }
     };
     let class = format!("stall stall-{} {}", table.board().sectors[good.index()], figures::class(good));
-    desk.act(Action::Buy(good), &class, &content)
+    desk.piece(Action::Buy(good), &class, &about(view, desk, good), &content)
+}
+
+/// What a stall says of itself: its price, and what the next round may bring.
+pub(super) fn about(view: &View, desk: &FaginsDesk<'_>, good: Good) -> String {
+    about::stall(good, view.table.price(good), outlook(view, good), desk.lang)
 }
 
 /// The price of `good` after each roll of the die.
@@ -92,9 +94,9 @@ pub(super) fn session(view: &View, desk: &FaginsDesk<'_>, session: &Session) -> 
             @for seat in order {
                 @let (inside, name) = (session.inside.contains(seat), desk.names.of(seat));
                 li class={ "trader seat-" (seat) @if !inside { " passed" } @if seat == session.seat { " turn" } }
-                    title=(board::trader(inside, name, desk.lang)) {
+                    data-about=(board::trader(inside, name, desk.lang)) {
                     (figures::urchin(seat, name, None))
-                    @if seat == session.opener { i class="market-coin" title=(board::word(Word::MarketCoin, desk.lang)) { "M" } }
+                    @if seat == session.opener { i class="market-coin" data-about=(about::count(Count::MarketCoin, desk.lang)) { "M" span class="said" { (board::word(Word::MarketCoin, desk.lang)) } } }
                     span class="said" { (board::trader(inside, name, desk.lang)) }
                 }
             }

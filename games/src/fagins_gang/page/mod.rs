@@ -3,6 +3,7 @@
 
 mod cover;
 mod figures;
+mod guide;
 mod market;
 mod moves;
 mod players;
@@ -12,8 +13,8 @@ mod tip;
 mod track;
 mod turn;
 
-use engine::Seen;
-use host::{Desk, Face, Move};
+use engine::{Lang, Seen};
+use host::{Desk, Face, Guide, Lesson, Move};
 use maud::{Markup, html};
 
 use super::action::Action;
@@ -52,6 +53,12 @@ impl Face for FaginsGang {
                 }
             }
         }
+    }
+
+    const GUIDE: Option<Guide> = Some(guide::GUIDE);
+
+    fn lesson(view: &View, legal: &[Action], _: usize, lang: Lang) -> Option<Lesson> {
+        guide::lesson(view, legal, lang)
     }
 
     fn moves(before: &View, events: &[Seen<Event>]) -> Vec<Move> {

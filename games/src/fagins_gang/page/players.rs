@@ -3,6 +3,7 @@
 use engine::Seat;
 use maud::{Markup, html};
 
+use super::super::text::about::{self, Count};
 use super::super::text::board::{self, Word};
 use super::super::view::View;
 use super::super::words::Good;
@@ -31,28 +32,30 @@ pub(super) fn ledger(view: &View, desk: &FaginsDesk<'_>) -> Markup {
 fn row(view: &View, desk: &FaginsDesk<'_>, seat: Seat) -> Markup {
     let (table, name) = (&view.table, desk.names.of(seat));
     let turn = view.to_act() == engine::ToAct::Seat(seat);
+    let about = |what| about::count(what, desk.lang);
     let (home, wanted) = (table.homes(seat).len(), table.board().numbers().urchins_to_win);
     html! {
         tr class={ "seat-" (seat) @if turn { " turn" } } role="row" {
-            th scope="row" role="rowheader" { span class="name" title=(name) { (name) } }
-            td role="cell" class="homes" title={ (home) "/" (wanted) " " (board::word(Word::AtFagins, desk.lang)) } {
+            th scope="row" role="rowheader" { span class="name" { (name) } }
+            td role="cell" class="homes" data-about=(about(Count::AtFagins)) {
                 @for done in 0..wanted { i class=(if done < home { "lit" } else { "dark" }) {} }
                 span class="said" { (home) }
             }
-            td role="cell" class="ready" title=(board::word(Word::InHand, desk.lang)) {
+            td role="cell" class="ready" data-about=(about(Count::Ready)) {
                 @for urchin in 0..table.supply(seat) { (figures::urchin(seat, name, Some(&supply_key(seat, urchin)))) }
                 span class="said" { (table.supply(seat)) }
             }
-            td role="cell" class="money" { span class="coin" { (table.purse(seat)) } }
-            @for good in Good::ALL { (cubes(view, seat, good)) }
+            td role="cell" class="money" data-about=(about(Count::Shillings)) { span class="coin" { (table.purse(seat)) } }
+            @for good in Good::ALL { (cubes(view, desk, seat, good)) }
         }
     }
 }
 
-fn cubes(view: &View, seat: Seat, good: Good) -> Markup {
+fn cubes(view: &View, desk: &FaginsDesk<'_>, seat: Seat, good: Good) -> Markup {
     let have = view.table.hand(seat)[good.index()];
     html! {
-        td role="cell" class={ "cubes " (figures::class(good)) @if have == 0 { " none" } } { (figures::cube(good, Some(&key(seat, good)))) (have) }
+        td role="cell" class={ "cubes " (figures::class(good)) @if have == 0 { " none" } }
+            data-about={ (board::good(good, desk.lang)) ". " (about::count(Count::Cubes, desk.lang)) } { (figures::cube(good, Some(&key(seat, good)))) (have) }
     }
 }
 

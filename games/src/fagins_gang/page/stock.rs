@@ -6,9 +6,10 @@ use maud::{Markup, html};
 
 use super::super::action::Action;
 use super::super::state::{Ask, Stage};
+use super::super::text::about::{self, Count};
 use super::super::text::board::{self, Word};
 use super::super::view::View;
-use super::super::words::Good;
+use super::super::words::{Good, Location};
 use super::{FaginsDesk, figures, market};
 
 /// The panel; a spectator has no goods, but sees the warehouses.
@@ -30,7 +31,7 @@ pub(super) fn stock(view: &View, desk: &FaginsDesk<'_>) -> Markup {
                 div class="shelves hand" {
                     h3 {
                         (board::word(Word::YourGoods, desk.lang)) " "
-                        small class={ @if total > limit.into() { "over" } } { (board::hand_size(total, limit, desk.lang)) }
+                        small class={ @if total > limit.into() { "over" } } data-about=(about::count(Count::HandSize, desk.lang)) { (board::hand_size(total, limit, desk.lang)) }
                     }
                     @for good in Good::ALL { (held(view, desk, me, good)) }
                 }
@@ -42,14 +43,17 @@ pub(super) fn stock(view: &View, desk: &FaginsDesk<'_>) -> Markup {
 fn warehouse(view: &View, desk: &FaginsDesk<'_>, good: Good) -> Markup {
     let there = view.table.warehouses()[good.index()];
     let content = cell(desk, good, there, &warehouse_key(good));
+    let about = about::warehouse(good, desk.lang);
     let class = format!("store {}{}", figures::class(good), if there == 0 { " none" } else { "" });
     match view.stage {
         Stage::Turn(turn) => match turn.ask {
-            Ask::Hand { .. } => desk.act(Action::Take(good), &class, &content),
-            Ask::Get => desk.act(Action::Get(good), &class, &content),
-            Ask::Use | Ask::Bump(_) | Ask::Give(_) => html! { span class=(class) { (content) } },
+            Ask::Hand { .. } => desk.piece(Action::Take(good), &class, &about, &content),
+            Ask::Get => desk.piece(Action::Get(good), &class, &about, &content),
+            Ask::Use | Ask::Bump(_) | Ask::Give(_) => {
+                html! { span class=(class) data-about=(about) { (content) } }
+            }
         },
-        _ => html! { span class=(class) { (content) } },
+        _ => html! { span class=(class) data-about=(about) { (content) } },
     }
 }
 
@@ -61,12 +65,13 @@ fn on_sale(view: &View, desk: &FaginsDesk<'_>, good: Good) -> Markup {
         span class="coin" { (view.table.price(good)) }
     };
     let class = format!("store {}{}", figures::class(good), if there == 0 { " none" } else { "" });
-    desk.act(Action::Buy(good), &class, &content)
+    desk.piece(Action::Buy(good), &class, &market::about(view, desk, good), &content)
 }
 
 /// One's own cubes of a kind: given for a swap, sold or given up, as the moment has it.
 fn held(view: &View, desk: &FaginsDesk<'_>, me: Seat, good: Good) -> Markup {
     let have = view.table.hand(me)[good.index()];
+    let place = Location::ALL.into_iter().find(|&place| view.table.ladder(place).colour() == good);
     let content = cell(desk, good, have, &hand_key(good));
     let class = format!("held {}{}", figures::class(good), if have == 0 { " none" } else { "" });
     let action = match view.stage {
@@ -74,7 +79,7 @@ fn held(view: &View, desk: &FaginsDesk<'_>, me: Seat, good: Good) -> Markup {
         Stage::Drop(_) => Action::Drop(good),
         Stage::Turn(_) | Stage::Roll(_) | Stage::Over => Action::Give(good),
     };
-    desk.act(action, &class, &content)
+    desk.piece(action, &class, &about::held(good, place, desk.lang), &content)
 }
 
 fn cell(desk: &FaginsDesk<'_>, good: Good, count: u8, key: &str) -> Markup {

@@ -8,6 +8,7 @@ use super::super::action::{Action, To};
 use super::super::edition::Rung;
 use super::super::state::{Ask, Stage};
 use super::super::street::Constable;
+use super::super::text::about;
 use super::super::text::board::{self, Word};
 use super::super::view::View;
 use super::super::words::{Good, Level, Location, Way};
@@ -30,7 +31,8 @@ pub(super) fn street(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Mar
     let busy = !view.table.street(place).is_empty();
     html! {
         section class={ "street " (figures::class(ladder.colour())) @if busy { " busy" } } id=(id(place)) aria-label=(name) {
-            header {
+            header tabindex="0" role="group" aria-label=(name)
+                data-about=(about::street(place, ladder.cost(), ladder.colour(), desk.lang)) {
                 h2 { (name) }
                 (figures::place(place))
                 p class="price" { b { (ladder.cost()) } (figures::cube(ladder.colour(), None)) (board::word(Word::AStep, desk.lang)) }
@@ -54,23 +56,41 @@ fn top(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Markup {
         }
         span class="coin fee" aria-hidden="true" { (view.table.board().numbers().fagin_fee) }
         span class="said" { (board::door(place, &home, desk.names, desk.lang)) }
-        (tip::of_move(view, desk, place, To::Fagin))
     };
+    let about = about::door(place, view.table.board().numbers(), desk.lang);
     html! {
         div class="top" {
-            (desk.act(Action::Move(place, To::Fagin), "fagin", &door))
-            (out(view, desk, place, To::Up, "▲"))
+            (walk(view, desk, (place, To::Fagin), "fagin", &about, &door))
+            (out(view, desk, place, Way::Up, "▲"))
         }
     }
 }
 
 fn way_out(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Markup {
-    html! { div class="bottom" { (out(view, desk, place, To::Down, "▼")) } }
+    html! { div class="bottom" { (out(view, desk, place, Way::Down, "▼")) } }
 }
 
-fn out(view: &View, desk: &FaginsDesk<'_>, place: Location, to: To, arrow: &str) -> Markup {
-    let content = html! { span aria-hidden="true" { (arrow) } (tip::of_move(view, desk, place, to)) };
-    desk.act(Action::Move(place, to), "out", &content)
+fn out(view: &View, desk: &FaginsDesk<'_>, place: Location, way: Way, arrow: &str) -> Markup {
+    let to = if way == Way::Up { To::Up } else { To::Down };
+    let content = html! { span aria-hidden="true" { (arrow) } };
+    walk(view, desk, (place, to), "out", about::way_out(way, desk.lang), &content)
+}
+
+/// Where a move can lead. While one can be chosen it says what it would cost; else what the place is.
+fn walk(
+    view: &View,
+    desk: &FaginsDesk<'_>,
+    (place, to): (Location, To),
+    class: &str,
+    about: &str,
+    content: &Markup,
+) -> Markup {
+    let (action, tip) = (Action::Move(place, to), tip::of_move(view, desk, place, to));
+    if tip.0.is_empty() {
+        desk.piece(action, class, about, content)
+    } else {
+        desk.act(action, class, &html! { (content) (tip) })
+    }
 }
 
 /// One level between its two lanes.
@@ -80,22 +100,26 @@ fn step(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung:
     let start = view.table.ladder(place).start() == level;
     html! {
         div class={ "rung" @if mine { " mine" } @if start { " start" } @if street.constable.level == level { " watched" } } {
-            (lane(view, place, level, Way::Up))
+            (lane(view, desk, place, level, Way::Up))
             @if asks_bump(view, place, level) { (aside(view, desk, place, level, rung)) }
             @else if mine { (own(view, desk, place, level, rung)) }
             @else { (other(view, desk, place, level, rung)) }
-            (lane(view, place, level, Way::Down))
+            (lane(view, desk, place, level, Way::Down))
         }
     }
 }
 
 /// The constable's path beside a level: himself, or the roll that would bring him there.
-fn lane(view: &View, place: Location, level: Level, way: Way) -> Markup {
+fn lane(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, way: Way) -> Markup {
     let (constable, here) = (view.table.street(place).constable, Constable { level, way });
     let ladder = view.table.ladder(place);
     let roll = (1..=6).find(|&pips| constable.walk(ladder, pips) == here);
+    let about = match roll {
+        _ if constable == here => Some(about::constable(way, desk.lang)),
+        roll => roll.map(|pips| about::lane(pips, desk.lang)),
+    };
     html! {
-        span class={ "lane " (way.word()) } aria-hidden="true" {
+        span class={ "lane " (way.word()) } aria-hidden="true" data-about=[about] {
             @if constable == here { (figures::constable(way, &format!("c-{}", place.letter()))) }
             @else if let Some(pips) = roll { i { (pips) } }
         }
@@ -127,9 +151,9 @@ fn aside(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung
 fn own(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung: &Rung) -> Markup {
     html! {
         span class="way own" {
-            (desk.act(Action::Steal(place), "loot", &goods(rung)))
+            (desk.piece(Action::Steal(place), "loot", &about::goods(rung, desk.lang), &goods(rung)))
             (pieces(view, desk, place, level, rung))
-            (desk.act(Action::Purse(place), "coin", &html! { (rung.label.0) }))
+            (desk.piece(Action::Purse(place), "coin", &about::purse(rung, desk.lang), &html! { (rung.label.0) }))
         }
     }
 }
@@ -140,9 +164,9 @@ fn other(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung
         span class="loot" { (goods(rung)) }
         (pieces(view, desk, place, level, rung))
         span class="coin" aria-hidden="true" { (rung.label.0) }
-        (tip::of_move(view, desk, place, To::Level(rung.label)))
     };
-    desk.act(Action::Move(place, To::Level(rung.label)), "way", &content)
+    let about = about::rung(rung, &who(view, desk, place, level).join(", "), desk.lang);
+    walk(view, desk, (place, To::Level(rung.label)), "way", &about, &content)
 }
 
 fn goods(rung: &Rung) -> Markup {
@@ -152,15 +176,21 @@ fn goods(rung: &Rung) -> Markup {
     }
 }
 
-/// Who stands on a level.
+/// Who stands on a level, by name; the constable too.
+fn who<'a>(view: &View, desk: &FaginsDesk<'a>, place: Location, level: Level) -> Vec<&'a str> {
+    let street = view.table.street(place);
+    let there = Seat::all(view.table.players()).filter(|&seat| street.urchin(seat) == Some(level));
+    let watched = street.constable.level == level;
+    let constable = watched.then(|| board::constable(street.constable.way, desk.lang));
+    there.map(|seat| desk.names.of(seat)).chain(constable).collect()
+}
+
+/// The pieces on a level.
 fn pieces(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung: &Rung) -> Markup {
     let street = view.table.street(place);
     let there: Vec<Seat> =
         Seat::all(view.table.players()).filter(|&seat| street.urchin(seat) == Some(level)).collect();
-    let mut who: Vec<&str> = there.iter().map(|&seat| desk.names.of(seat)).collect();
-    if street.constable.level == level {
-        who.push(board::constable(street.constable.way, desk.lang));
-    }
+    let who = who(view, desk, place, level);
     html! {
         span class="spot" {
             @for &seat in &there { (figures::urchin(seat, desk.names.of(seat), Some(&urchin_key(seat, place)))) }

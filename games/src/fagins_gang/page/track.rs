@@ -3,6 +3,7 @@
 use engine::Seat;
 use maud::{Markup, html};
 
+use super::super::text::about::{self, Count};
 use super::super::text::board::{self, Word};
 use super::super::view::View;
 use super::{FaginsDesk, figures};
@@ -14,7 +15,8 @@ const END: u32 = 100;
 pub(super) fn track(view: &View, desk: &FaginsDesk<'_>) -> Markup {
     let seats = || Seat::all(view.table.players());
     html! {
-        svg class="track" role="img" aria-label=(board::word(Word::Purses, desk.lang)) height="26" width="100%" {
+        svg class="track" role="img" aria-label=(board::word(Word::Purses, desk.lang)) height="26" width="100%"
+            tabindex="0" data-about=(about::count(Count::Track, desk.lang)) {
             line class="rail" x1=(percent(0)) x2=(percent(END)) y1="20" y2="20" {}
             @for mark in (0..=END).step_by(5) {
                 line class=(if mark % 10 == 0 { "tick tall" } else { "tick" }) x1=(percent(mark)) x2=(percent(mark))

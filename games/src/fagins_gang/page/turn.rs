@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::super::action::Action;
 use super::super::state::{Ask, Stage};
+use super::super::text::about::{self, Count};
 use super::super::text::board::{self, Word};
 use super::super::view::View;
 use super::{FaginsDesk, figures, market};
@@ -14,15 +15,15 @@ pub(super) fn turn(view: &View, desk: &FaginsDesk<'_>) -> Markup {
     html! {
         section class="turn-box" {
             p class="round" {
-                b { (board::round(view.round, desk.lang)) }
-                span class="starter" title={ (desk.names.of(view.start)) " " (board::word(Word::StartCoin, desk.lang)) } {
-                    i class="start-coin" { "1" } span class="name" { (desk.names.of(view.start)) }
+                b data-about=(about::count(Count::Round, desk.lang)) { (board::round(view.round, desk.lang)) }
+                span class="starter" data-about=(about::count(Count::StartCoin, desk.lang)) {
+                    i class="start-coin" { "1" } span class="name" { (desk.names.of(view.start)) } span class="said" { (board::word(Word::StartCoin, desk.lang)) }
                 }
             }
             p class="state" {
                 @if let Some(seat) = acting(view) { (figures::urchin(seat, desk.names.of(seat), None)) }
                 span { (board::state(view, desk.names, desk.lang)) }
-                (uses(view))
+                (uses(view, desk))
             }
             @if let Some(session) = market::open(view) { (market::session(view, desk, session)) }
             div class="choices" { (choices(view, desk)) }
@@ -38,11 +39,11 @@ fn acting(view: &View) -> Option<Seat> {
 }
 
 /// How many uses of the action are spent, as pips.
-fn uses(view: &View) -> Markup {
+fn uses(view: &View, desk: &FaginsDesk<'_>) -> Markup {
     let Stage::Turn(turn) = &view.stage else { return html! {} };
     let most = view.table.board().numbers().uses;
     html! {
-        span class="pips" role="img" aria-label={ (turn.uses()) "/" (most) } {
+        span class="pips" role="img" aria-label={ (turn.uses()) "/" (most) } data-about=(about::count(Count::Uses, desk.lang)) {
             @for use_ in 0..most { i class=(if use_ < turn.uses() { "pip spent" } else { "pip" }) {} }
         }
     }
