@@ -7,7 +7,7 @@ use crate::pages::{MY_TURN, OVER, STILL, answer, at_the_board, overhang, questio
 use crate::stage::on_stage;
 
 /// How much of the board is out of sight, on a desk.
-const HIDDEN_PART: &str = "(board => Math.max(board.scrollHeight - board.clientHeight, board.scrollWidth - board.clientWidth))(document.getElementById('board'))";
+pub(crate) const HIDDEN_PART: &str = "(board => Math.max(board.scrollHeight - board.clientHeight, board.scrollWidth - board.clientWidth))(document.getElementById('board'))";
 
 /// How a game is played to its end.
 pub(crate) struct Plan<'a> {

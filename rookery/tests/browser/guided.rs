@@ -1,0 +1,119 @@
+//! The guided first games in the browser: what is spoken of is in sight, what is advised can be clicked, and a reload forgets nothing.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use crate::browser::{Browser, DESK, Habits, PHONE};
+use crate::pages::{MY_TURN, STILL, at_the_board, make, moves, overhang};
+use crate::stage::on_stage;
+use crate::whole_game::{HIDDEN_PART, wait_until_asked};
+
+/// The hint, or nothing.
+const HINT: &str = "document.querySelector('#lesson p')?.textContent ?? ''";
+/// What it advises.
+const ADVICE: &str = "document.querySelector('#lesson p')?.dataset.advises ?? ''";
+/// Something is marked, and it can be seen: it is not beyond the edge of the window, nor under the hint or the question. What is marked twice,
+/// because it can be done in two places, need be seen in one.
+const IN_SIGHT: &str = "(all => !all.length || all.some(thing => { \
+    const box = thing.getBoundingClientRect(), board = document.getElementById('board'); \
+    return [[box.x + 6, box.y + 6], [box.right - 6, box.bottom - 6]].every(([x, y]) => board.contains(document.elementFromPoint(x, y))); \
+    }))([...document.querySelectorAll('#board .pointed')])";
+/// How far the hint is higher than its place.
+const HINT_TOO_HIGH: &str =
+    "(hint => hint.scrollHeight - hint.clientHeight)(document.getElementById('lesson'))";
+
+/// Follows the hints of a game's guided game for so many decisions; returns all that was said.
+async fn follow(browser: &Browser, game: &str, decisions: usize, size: (u32, u32)) -> BTreeSet<String> {
+    browser.open("/").await;
+    browser.click(&format!("button[formaction='/guided'][value='{game}']")).await;
+    at_the_board(browser).await;
+    let mut told = BTreeSet::new();
+    for made in 0..decisions {
+        if !wait_until_asked(browser).await {
+            break;
+        }
+        if made == 2 {
+            a_reload_forgets_nothing(browser).await;
+        }
+        let hint = browser.string(HINT).await;
+        if !hint.is_empty() {
+            in_sight(browser, &hint, size).await;
+            told.insert(hint);
+        }
+        take(browser).await;
+    }
+    told
+}
+
+/// Does what is advised, or anything if nothing is. The room may have been quicker where there is one move only.
+async fn take(browser: &Browser) {
+    let (advice, all) = (browser.string(ADVICE).await, moves(browser).await);
+    let choice = if advice.is_empty() { all.first().cloned() } else { Some(advice) };
+    if let Some(choice) = choice
+        && browser.holds(MY_TURN).await
+    {
+        make(browser, &choice).await;
+    }
+}
+
+async fn in_sight(browser: &Browser, hint: &str, size: (u32, u32)) {
+    browser.until("nothing moves", STILL).await;
+    if browser.string(HINT).await != hint {
+        return; // The room has made the only move there was.
+    }
+    assert!(overhang(browser).await <= 0.0, "the page is too wide: {hint}");
+    browser.until(&format!("what is marked is in sight: {hint}"), IN_SIGHT).await;
+    assert!(browser.number(HINT_TOO_HIGH).await <= 1.0, "the hint has no room: {hint}");
+    if size == DESK {
+        assert!(browser.number(HIDDEN_PART).await <= 0.0, "the board has to be scrolled: {hint}");
+    }
+}
+
+async fn a_reload_forgets_nothing(browser: &Browser) {
+    let (before, hint) = (decision(browser).await, browser.string(HINT).await);
+    browser.reload().await;
+    wait_until_asked(browser).await;
+    if decision(browser).await == before {
+        assert_eq!(browser.string(HINT).await, hint);
+    }
+}
+
+async fn decision(browser: &Browser) -> Value {
+    browser.eval(&format!("{MY_TURN}?.value")).await
+}
+
+/// Follows it on a desk in one language, and for a while on a phone in the other.
+fn guided(game: &'static str, decisions: usize, least: usize) {
+    on_stage(async |stage| {
+        for (lang, size, part) in [("en", DESK, 1), ("de", PHONE, 2)] {
+            let pupil = stage.browser_with(Habits { lang, size, ..Habits::default() }).await;
+            let told = follow(&pupil, game, decisions / part, size).await;
+            assert!(told.len() >= least / part, "{game}, {lang}: only {told:#?}");
+        }
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium: ./test runs it"]
+fn a_guided_game_of_gauner() {
+    guided("gauner", 6, 5);
+}
+
+#[test]
+#[ignore = "needs Chromium: ./test runs it"]
+fn a_guided_game_of_swindler() {
+    guided("swindler", 12, 6);
+}
+
+#[test]
+#[ignore = "needs Chromium: ./test runs it"]
+fn a_guided_game_of_langfinger() {
+    guided("langfinger", 12, 8);
+}
+
+#[test]
+#[ignore = "needs Chromium: ./test runs it"]
+fn a_guided_game_of_fagins_gang() {
+    guided("fagins-gang", 12, 7);
+}
