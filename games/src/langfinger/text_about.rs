@@ -167,7 +167,7 @@ pub(super) fn count(what: Count, lang: Lang) -> &'static str {
     match what {
         Count::Money => lang.pick(
             "Geld: Nur das zählt am Ende. Werkzeug und nicht verkaufte Beute sind dann nichts wert.",
-            "Money: that alone counts in the end. Tools and unsold loot are worth nothing then.",
+            "Money: that alone counts in the end. Tools and unsold loot bring nothing then.",
         ),
         Count::Tokens => lang.pick(
             "Steine, die noch nicht verteilt sind. Jeder Stein ist eine Aktion dort, wo er hingeht.",
