@@ -100,8 +100,11 @@ document.addEventListener("contextmenu", (event) => { if (held === "shown") even
 // What a lesson is about and what it advises is marked; a new lesson brings it into sight.
 let taught = "";
 function inSight(thing) {
-  const box = thing.getBoundingClientRect(), top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  return top && (thing.contains(top) || top.contains(thing));
+  const box = thing.getBoundingClientRect();
+  return [[box.x + 5, box.y + 5], [box.right - 5, box.bottom - 5]].every(([x, y]) => {
+    const top = document.elementFromPoint(x, y);
+    return top && (thing.contains(top) || top.contains(thing));
+  });
 }
 function point() {
   const lesson = document.querySelector("#lesson p"), { pointsTo, advises } = lesson?.dataset ?? {}, marked = [];

@@ -26,7 +26,7 @@ pub(super) const GUIDE: Guide = Guide {
 };
 
 /// So many rounds the turn is told.
-const TAUGHT: u32 = 5;
+const TAUGHT: u32 = 6;
 /// So many market turns are enough for a start.
 const ENOUGH: u8 = 2;
 /// A price that is cheap.
@@ -47,11 +47,10 @@ pub(super) fn lesson(view: &View, legal: &[Action], lang: Lang) -> Option<Lesson
             (Ask::Give(_), _) => told(Topic::Give, lang).doing(most_of(view, legal, Action::Give)),
             (Ask::Get, _) => told(Topic::Get, lang).doing(first_legal(legal, wanted(Action::Get))),
             (Ask::Use, None) => beginning(view, legal, lang),
-            (Ask::Use, Some(Kind::Move)) => {
-                told(Topic::Moved, lang).at(format!("c-{}", Location::Thames.letter())).doing(done())
-            }
             (Ask::Use, Some(Kind::Goods)) => after_a_theft(view, turn, legal, lang),
-            (Ask::Use, Some(Kind::Shillings | Kind::Market)) => told(Topic::Fagin, lang).doing(done()),
+            (Ask::Use, Some(Kind::Move | Kind::Shillings | Kind::Market)) => {
+                told(Topic::Used, lang).doing(done())
+            }
         }),
         Stage::Roll(_) | Stage::Over => None,
     }
@@ -72,12 +71,13 @@ fn most_of(view: &View, legal: &[Action], act: impl Fn(Good) -> Action) -> Optio
 
 /// The first decision of a turn: another action each round.
 fn beginning(view: &View, legal: &[Action], lang: Lang) -> Lesson {
-    let steal = find(legal, |action| matches!(action, Action::Steal(_)));
+    let steal = find(legal, |action| matches!(*action, Action::Steal(place) if has_goods(view, place)));
     let purse = find(legal, |action| matches!(action, Action::Purse(_)));
     match view.round {
         1 => told(Topic::FirstMove, lang).doing(first_legal(legal, enter(Location::Thames))),
         3 => told(Topic::OpenMarket, lang).doing(first_legal(legal, [Action::Market])),
-        5 => told(Topic::Farewell, lang),
+        5 => told(Topic::Fagin, lang),
+        6 => told(Topic::Farewell, lang),
         2 if steal.is_some() => {
             told(Topic::Steal, lang).at(own_urchin(view)).doing(first_legal(legal, steal))
         }
@@ -100,6 +100,13 @@ fn find(legal: &[Action], is: impl Fn(&Action) -> bool) -> Option<Action> {
     legal.iter().copied().find(is)
 }
 
+/// Is there anything to steal where the learner's urchin stands?
+fn has_goods(view: &View, place: Location) -> bool {
+    let level = view.observer.seat().and_then(|me| view.table.street(place).urchin(me));
+    let rung = level.and_then(|level| view.table.ladder(place).rungs().find(|(here, _)| *here == level));
+    rung.is_some_and(|(_, rung)| rung.hands > 0 || !rung.goods.is_empty())
+}
+
 /// The learner's urchin in the first street that has one.
 fn own_urchin(view: &View) -> Option<String> {
     let me = view.observer.seat()?;
@@ -113,7 +120,9 @@ fn after_a_theft(view: &View, turn: Turn, legal: &[Action], lang: Lang) -> Lesso
         Some(give) if turn.swaps == 0 => {
             told(Topic::Swap, lang).at(stock::warehouse_key(Good::Blue)).doing(give)
         }
-        _ => told(Topic::Stolen, lang).doing(first_legal(legal, [Action::Done])),
+        _ => told(Topic::Stolen, lang)
+            .at(street::constable_key(Location::Thames))
+            .doing(first_legal(legal, [Action::Done])),
     }
 }
 
@@ -126,7 +135,8 @@ fn meeting(view: &View, place: Location, legal: &[Action], lang: Lang) -> Lesson
 
 /// At the market: something cheap, and out again.
 fn trading(view: &View, session: &Session, legal: &[Action], lang: Lang) -> Lesson {
-    let cheap = |good: &Good| view.table.price(*good) <= CHEAP || *good == Good::Blue;
+    let worth_it = |good: Good| if good == Good::Blue { CHEAP + 2 } else { CHEAP };
+    let cheap = |good: &Good| view.table.price(*good) <= worth_it(*good);
     let buys = [Good::Blue, Good::Green].into_iter().chain(Good::ALL).filter(cheap).map(Action::Buy);
     let turns = session.turns[session.seat.index()];
     match first_legal(legal, buys) {

@@ -24,6 +24,11 @@ pub(super) fn urchin_key(seat: Seat, place: Location) -> String {
     format!("u{seat}-{}", place.letter())
 }
 
+/// The key of a constable.
+pub(super) fn constable_key(place: Location) -> String {
+    format!("c-{}", place.letter())
+}
+
 /// The street of `place`.
 pub(super) fn street(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Markup {
     let ladder = view.table.ladder(place);
@@ -120,7 +125,7 @@ fn lane(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, way: 
     };
     html! {
         span class={ "lane " (way.word()) } aria-hidden="true" data-about=[about] {
-            @if constable == here { (figures::constable(way, &format!("c-{}", place.letter()))) }
+            @if constable == here { (figures::constable(way, &constable_key(place))) }
             @else if let Some(pips) = roll { i { (pips) } }
         }
     }

@@ -8,8 +8,8 @@ use host::Lesson;
 pub(crate) enum Topic {
     /// The four actions, and the first move.
     FirstMove,
-    /// The move is made: what else a turn has, and the constables.
-    Moved,
+    /// The action has been used: what else it has.
+    Used,
     /// Stealing goods.
     Steal,
     /// Swapping after a theft.
@@ -20,7 +20,7 @@ pub(crate) enum Topic {
     Get,
     /// A white hand.
     WhiteHand,
-    /// The end of a turn of stealing.
+    /// The end of a turn of stealing, and the constables.
     Stolen,
     /// Opening the market.
     OpenMarket,
@@ -30,7 +30,7 @@ pub(crate) enum Topic {
     EnoughBought,
     /// Stealing shillings.
     Purse,
-    /// Shillings are stolen; Fagin.
+    /// The way home.
     Fagin,
     /// The last one.
     Farewell,
@@ -49,7 +49,7 @@ pub(crate) enum Topic {
 /// What is told.
 pub(crate) fn lesson(topic: Topic, lang: Lang) -> Lesson {
     match topic {
-        Topic::FirstMove | Topic::Moved | Topic::Reenter => moving(topic, lang),
+        Topic::FirstMove | Topic::Used | Topic::Reenter => moving(topic, lang),
         Topic::Bump | Topic::PastConstable => meeting(topic, lang),
         Topic::Steal | Topic::WhiteHand | Topic::Stolen => stealing(topic, lang),
         Topic::Swap | Topic::Give | Topic::Get => swapping(topic, lang),
@@ -67,11 +67,11 @@ fn moving(topic: Topic, lang: Lang) -> Lesson {
             "Ein Zug ist eine von vier Aktionen: bewegen, Waren stehlen, Schillinge stehlen, Markt. Bewegen kostet Steine der Straßenfarbe. An der Themse reicht ein blauer: Tritt auf Stufe 5 ein.",
             "A turn is one of four actions: move, steal goods, steal shillings, market. Moving costs cubes of the street's colour. At the Thames one blue is enough: enter on level 5.",
         ),
-        Topic::Moved => Lesson::say(
-            "9.2",
+        Topic::Used => Lesson::say(
+            "3.3",
             lang,
-            "Da stehst du. Nach allen Zügen gehen die Wachtmeister; die kleinen Zahlen sagen, bei welchem Wurf einer wo stehen bleibt. Wen er trifft, den schiebt er. Für mehr reichen die Steine nicht: Beende den Zug.",
-            "There you are. After all turns the constables walk; the small numbers say by which roll one stops where. Whom he meets he pushes. Your cubes are not enough for more: end the turn.",
+            "Bis zu drei Einsätze hat eine Aktion, jeden an einem anderen Ort. Mehr lohnt gerade nicht: Beende den Zug.",
+            "An action has up to three uses, each at another location. More does not pay just now: end the turn.",
         ),
         _ => Lesson::say(
             "5.6",
@@ -114,10 +114,10 @@ fn stealing(topic: Topic, lang: Lang) -> Lesson {
             "A white hand is a cube of your choice from the stores. Level 0 has most of them; at St Paul's there are four.",
         ),
         _ => Lesson::say(
-            "3.4",
+            "9.2",
             lang,
-            "Drei Einsätze hättest du in diesem Zug, jeden an einem anderen Ort. Was du nicht brauchst, verfällt: Beende den Zug.",
-            "You would have three uses in this turn, each at another location. What you do not use is lost: end the turn.",
+            "Genug für diesen Zug: Beende ihn. Waren alle dran, gehen die Wachtmeister. Die kleinen Zahlen am Rand sagen, bei welchem Wurf einer wo stehen bleibt; wen er dort trifft, den schiebt er.",
+            "Enough for this turn: end it. When everybody has had a turn, the constables walk. The small numbers at the side say by which roll one stops where; whom he meets there he pushes.",
         ),
     }
 }
