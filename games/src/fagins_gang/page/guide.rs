@@ -81,7 +81,7 @@ fn beginning(view: &View, legal: &[Action], lang: Lang) -> Lesson {
         2 if steal.is_some() => {
             told(Topic::Steal, lang).at(own_urchin(view)).doing(first_legal(legal, steal))
         }
-        4 if purse.is_some() => {
+        2 | 4 if purse.is_some() => {
             told(Topic::Purse, lang).at(own_urchin(view)).doing(first_legal(legal, purse))
         }
         _ => match first_legal(legal, Location::ALL.into_iter().flat_map(enter)) {
