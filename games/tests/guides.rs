@@ -38,7 +38,7 @@ fn begun(kind: &dyn Kind) -> (Guide, Box<dyn Match>) {
     let guide = kind.guide().expect("it has a guided game");
     let edition = kind.editions()[0].text.clone();
     let terms = Terms { players: guide.players, rules: kind.rules_version(), edition, options: Vec::new() };
-    let mut game = kind.open(&terms).unwrap();
+    let mut game = kind.open(&terms).expect("the edition fits");
     for line in guide.given {
         game.take(&entry(line), Lang::En).unwrap_or_else(|refused| panic!("{line}: {refused:?}"));
     }
