@@ -107,15 +107,21 @@ function inSight(thing) {
   });
 }
 function point() {
-  const lesson = document.querySelector("#lesson p"), { pointsTo, advises } = lesson?.dataset ?? {}, marked = [];
+  const lesson = document.querySelector("#lesson p"), { pointsTo, advises } = lesson?.dataset ?? {};
   for (const thing of document.querySelectorAll("#board [data-key], #board button")) {
-    const meant = Boolean((pointsTo && thing.dataset.key === pointsTo) || (advises && thing.value === advises));
-    thing.classList.toggle("pointed", meant);
-    if (meant) marked.push(thing);
+    thing.classList.toggle("pointed", Boolean((pointsTo && thing.dataset.key === pointsTo) || (advises && thing.value === advises)));
   }
   const words = lesson?.textContent ?? "";
-  if (words && words !== taught) marked.find((thing) => !inSight(thing))?.scrollIntoView({ block: "center" });
+  if (words && words !== taught) show(words);
   taught = words;
+}
+// While pieces are on their way nobody knows where anything will be.
+async function show(words) {
+  await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+  const ends = (it) => it.effect.getComputedTiming().endTime !== Infinity;
+  await Promise.allSettled(document.getAnimations().filter(ends).map((it) => it.finished));
+  const marked = [...document.querySelectorAll("#board .pointed")];
+  if (taught === words && !marked.some(inSight)) marked[0]?.scrollIntoView({ block: "center" });
 }
 
 // A hidden tab holds no stream; it asks now and then whether it is called.
