@@ -120,8 +120,9 @@ async function show(words) {
   await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
   const ends = (it) => it.effect.getComputedTiming().endTime !== Infinity;
   await Promise.allSettled(document.getAnimations().filter(ends).map((it) => it.finished));
-  const marked = [...document.querySelectorAll("#board .pointed")];
-  if (taught === words && !marked.some(inSight)) marked[0]?.scrollIntoView({ block: "center" });
+  // What is to be clicked goes before what is only spoken of. Streets lie side by side on a phone, hence both directions.
+  const marked = [...document.querySelectorAll("#board .pointed")], deeds = marked.filter((it) => it.value), meant = deeds.length ? deeds : marked;
+  if (taught === words && !meant.some(inSight)) meant[0]?.scrollIntoView({ block: "center", inline: "center" });
 }
 
 // A hidden tab holds no stream; it asks now and then whether it is called.

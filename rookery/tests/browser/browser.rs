@@ -237,7 +237,7 @@ impl Browser {
     async fn scroll_to(&self, css: &str) {
         let which = Value::from(css);
         self.eval(&format!(
-            "document.querySelector({which})?.scrollIntoView({{ block: 'center', inline: 'nearest' }})"
+            "document.querySelector({which})?.scrollIntoView({{ block: 'center', inline: 'center' }})"
         ))
         .await;
     }

@@ -115,5 +115,5 @@ fn a_guided_game_of_langfinger() {
 #[test]
 #[ignore = "needs Chromium: ./test runs it"]
 fn a_guided_game_of_fagins_gang() {
-    guided("fagins-gang", 12, 5);
+    guided("fagins-gang", 16, 7);
 }
