@@ -134,95 +134,50 @@ async fn without_a_token_of_ours_nothing_is_to_be_had_and_a_cookie_is_none() {
     assert_eq!(site.ask(by_cookie).await.status, StatusCode::UNAUTHORIZED);
 }
 
+/// What a program may send by mistake: where to (`~` is the table), what, and how it is turned away.
+const MISTAKES: [(&str, &str, u16, &str); 11] = [
+    ("~/act", "{", 400, "bad-request"),
+    ("~/act", r#"{"decision":2}"#, 400, "bad-request"),
+    ("~/act", r#"{"decision":-1,"action":"take 1"}"#, 400, "bad-request"),
+    ("~/act", r#"{"decision":2,"action":"take 1","x":1}"#, 400, "bad-request"),
+    ("~/act", r#"{"decision":2,"action":"dance"}"#, 400, "bad-action"),
+    ("~/act", r#"{"decision":1,"action":"take 1"}"#, 409, "stale"),
+    ("/tables/00000000/act", r#"{"decision":2,"action":"take 1"}"#, 404, "not-found"),
+    ("/tables", r#"{"game":"chess","places":["me"]}"#, 404, "not-found"),
+    ("/tables", r#"{"game":"sticks","places":["me","me"]}"#, 400, "bad-request"),
+    ("/tables", r#"{"game":"sticks","places":["me","genius"]}"#, 400, "bad-request"),
+    ("/tables", r#"{"game":"sticks","places":["me"]}"#, 400, "bad-setup"),
+];
+
+/// It is turned away with this status and this word, and a sentence.
+fn assert_refused(answer: &Answer, status: u16, word: &str, what: &str) {
+    let fault = read(answer);
+    assert_eq!((answer.status.as_u16(), fault["error"].as_str()), (status, Some(word)), "{what} {fault}");
+    assert!(fault["message"].as_str().unwrap().len() > 10, "{what} {fault}");
+}
+
 #[tokio::test]
 async fn bad_input_gets_a_clear_word_and_changes_nothing() {
     let site = Site::new().await;
     let (sarah, hans, table) = begun(&site).await;
     let before = sarah.get(&table).await.body;
-    let act = format!("{table}/act");
-    let cases: [(&Program<'_>, &str, String, StatusCode, &str); 13] = [
-        (&sarah, &act, "{".to_owned(), StatusCode::BAD_REQUEST, "bad-request"),
-        (&sarah, &act, r#"{"decision":2}"#.to_owned(), StatusCode::BAD_REQUEST, "bad-request"),
-        (
-            &sarah,
-            &act,
-            r#"{"decision":-1,"action":"take 1"}"#.to_owned(),
-            StatusCode::BAD_REQUEST,
-            "bad-request",
-        ),
-        (
-            &sarah,
-            &act,
-            r#"{"decision":2,"action":"take 1","x":1}"#.to_owned(),
-            StatusCode::BAD_REQUEST,
-            "bad-request",
-        ),
-        (
-            &sarah,
-            &act,
-            r#"{"decision":2,"action":"dance"}"#.to_owned(),
-            StatusCode::BAD_REQUEST,
-            "bad-action",
-        ),
-        (&sarah, &act, r#"{"decision":1,"action":"take 1"}"#.to_owned(), StatusCode::CONFLICT, "stale"),
-        (&hans, &act, r#"{"decision":2,"action":"take 1"}"#.to_owned(), StatusCode::FORBIDDEN, "not-yours"),
-        (
-            &sarah,
-            "/tables/00000000/act",
-            r#"{"decision":2,"action":"take 1"}"#.to_owned(),
-            StatusCode::NOT_FOUND,
-            "not-found",
-        ),
-        (
-            &sarah,
-            "/tables",
-            r#"{"game":"chess","places":["me"]}"#.to_owned(),
-            StatusCode::NOT_FOUND,
-            "not-found",
-        ),
-        (
-            &sarah,
-            "/tables",
-            r#"{"game":"sticks","places":["me","me"]}"#.to_owned(),
-            StatusCode::BAD_REQUEST,
-            "bad-request",
-        ),
-        (
-            &sarah,
-            "/tables",
-            r#"{"game":"sticks","places":["me","genius"]}"#.to_owned(),
-            StatusCode::BAD_REQUEST,
-            "bad-request",
-        ),
-        (
-            &sarah,
-            "/tables",
-            r#"{"game":"sticks","places":["me"]}"#.to_owned(),
-            StatusCode::BAD_REQUEST,
-            "bad-setup",
-        ),
-        (
-            &sarah,
-            &act,
-            format!("{{\"decision\":2,\"action\":\"{}\"}}", "x".repeat(1 << 20)),
-            StatusCode::PAYLOAD_TOO_LARGE,
-            "too-large",
-        ),
-    ];
-    for (program, path, body, status, code) in cases {
-        let answer = site.ask(request(Method::POST, path, &program.token, &body)).await;
-        let fault = read(&answer);
-        let short: String = body.chars().take(80).collect();
-        assert_eq!((answer.status, fault["error"].as_str()), (status, Some(code)), "{path} {short} {fault}");
-        assert!(fault["message"].as_str().unwrap().len() > 10);
+    let post = |program: &Program<'_>, path: &str, body: &str| {
+        site.ask(request(Method::POST, &path.replace('~', &table), &program.token, body))
+    };
+    for (path, body, status, word) in MISTAKES {
+        assert_refused(&post(&sarah, path, body).await, status, word, body);
     }
+    let not_his = post(&hans, "~/act", r#"{"decision":2,"action":"take 1"}"#).await;
+    assert_refused(&not_his, 403, "not-yours", "another's turn");
+    let endless = format!("{{\"decision\":2,\"action\":\"{}\"}}", "x".repeat(1 << 20));
+    assert_refused(&post(&sarah, "~/act", &endless).await, 413, "too-large", "a long action");
     assert_eq!(sarah.get(&table).await.body, before);
     let mine = read(&sarah.get("/tables").await)["mine"].as_array().unwrap().len();
     assert_eq!(mine, 1, "no table was left behind");
     let odd = site.ask(request(Method::GET, "/nowhere", &sarah.token, "")).await;
-    assert_eq!((odd.status, read(&odd)["error"].as_str()), (StatusCode::NOT_FOUND, Some("not-found")));
+    assert_refused(&odd, 404, "not-found", "no such address");
     let odd = site.ask(request(Method::DELETE, &table, &sarah.token, "")).await;
-    assert_eq!((odd.status, read(&odd)["error"].as_str()), (StatusCode::METHOD_NOT_ALLOWED, Some("method")));
+    assert_refused(&odd, 405, "method", "no such method");
 }
 
 #[tokio::test]
