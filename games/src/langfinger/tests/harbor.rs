@@ -57,8 +57,8 @@ fn r9_3_a_bonus_is_paid_on_top() {
 /// The fences of the edition never give a bonus on a kind they show twice; another edition may.
 #[test]
 fn r9_3_a_bonus_is_paid_for_each_of_two_cards() {
-    let doubled = "{ kind = \"coins\", bonus = 2, times = 2 }, { kind = \"jewelry\" }, { kind = \"statue\" }";
-    let single = "{ kind = \"coins\", bonus = 2 }, { kind = \"jewelry\" }, { kind = \"statue\" }";
+    let doubled = "{ kind = \"coins\", bonus = 2, times = 2 }, { kind = \"statue\" }";
+    let single = "{ kind = \"coins\", bonus = 2 }, { kind = \"statue\" }";
     let setup = super::night::setup_on(3, &[(single, doubled)]);
     let mut night = Night::start_on(&setup, &Start { harbor: "F06 F01 F10", ..THREE });
     night.stash_away(0, "L18 L20").place("H C C C C C R R R").pass_until(Place::Harbor);

@@ -127,7 +127,7 @@ fn r2_4_start_hands_are_two_three_and_four_by_seat() {
 #[test]
 fn r2_5_cards_are_laid_out_by_number_of_players_in_order() {
     for (players, city, villa, museum, harbor) in
-        [(2, 4, 1, 2, 2), (3, 6, 2, 2, 3), (4, 8, 2, 3, 4), (5, 8, 3, 3, 4)]
+        [(2, 4, 1, 2, 2), (3, 6, 2, 2, 3), (4, 8, 2, 2, 3), (5, 8, 3, 3, 5)]
     {
         let mut night = Night::new(&setup(players, &[]));
         let mut laid = Vec::new();
@@ -162,10 +162,10 @@ fn scarce() -> Night {
         "[[layout]]\nplayers = 3\ncity = { cards = 6, source = \"rulebook\" }\nvilla = { cards = 2, source = \"rulebook\" }\n\
          museum = { cards = 2, source = \"rulebook\" }\nharbor = { cards = 3, source = \"rulebook\" }\n",
         "[[layout]]\nplayers = 4\ncity = { cards = 8, source = \"reconstructed\" }\nvilla = { cards = 2, source = \
-         \"reconstructed\" }\nmuseum = { cards = 3, source = \"reconstructed\" }\nharbor = { cards = 4, source = \
+         \"reconstructed\" }\nmuseum = { cards = 2, source = \"reconstructed\" }\nharbor = { cards = 3, source = \
          \"reconstructed\" }\n",
         "[[layout]]\nplayers = 5\ncity = { cards = 8, source = \"public\" }\nvilla = { cards = 3, source = \"reconstructed\" \
-         }\nmuseum = { cards = 3, source = \"reconstructed\" }\nharbor = { cards = 4, source = \"reconstructed\" }\n",
+         }\nmuseum = { cards = 3, source = \"reconstructed\" }\nharbor = { cards = 5, source = \"reconstructed\" }\n",
     ];
     changes.extend(players.map(|layout| (layout, "")));
     let start = Start { hands: &["p w", "l m m"], city: "h l p w", ..TWO };

@@ -32,14 +32,14 @@ fn refused(from: &str, to: &str, message: &str) {
 #[test]
 fn the_box_holds_60_tools_30_loot_14_fences_and_5_scoundrels() {
     let edition = usual();
-    assert_eq!(edition.id(), "langfinger-reconstructed-1");
+    assert_eq!(edition.id(), "langfinger-reconstructed-2");
     assert_eq!((edition.tools.total(), edition.tools), (60, engine::Bag([12; 5])));
     assert_eq!((edition.loot.len(), edition.fences.len(), edition.scoundrels.len()), (30, 14, 5));
     let rates: Vec<_> = edition.rates.iter().map(|rate| (rate.give, rate.get)).collect();
     assert_eq!(rates, [(1, 2), (2, 2), (2, 3), (3, 3), (3, 4)]);
     assert_eq!((edition.hands, edition.tokens, edition.squares, edition.goal), ([2, 3, 4, 4, 4], 3, 5, 20));
     let laid = |players| edition.layout(players).map(|l| [l.city, l.villa, l.museum, l.harbor]).unwrap();
-    assert_eq!([2, 3, 4, 5].map(laid), [[4, 1, 2, 2], [6, 2, 2, 3], [8, 2, 3, 4], [8, 3, 3, 4]]);
+    assert_eq!([2, 3, 4, 5].map(laid), [[4, 1, 2, 2], [6, 2, 2, 3], [8, 2, 2, 3], [8, 3, 3, 5]]);
 }
 
 /// Goods 2, 2, 3, 3, 4 of each kind, money bags one less; every tool asked for about as often, for about as much.
@@ -64,12 +64,12 @@ fn no_kind_and_no_scoundrel_is_favoured() {
 }
 
 #[test]
-fn every_kind_is_bought_by_nine_fences() {
+fn every_kind_is_bought_by_seven_fences() {
     let edition = usual();
     for kind in Kind::ALL.into_iter().filter(|&kind| kind != Kind::Money) {
         let offers: Vec<_> = edition.fences.iter().filter_map(|fence| fence.offers[kind.index()]).collect();
         let with_bonus = |bonus| offers.iter().filter(|offer| offer.bonus == bonus).count();
-        assert_eq!((offers.len(), with_bonus(1), with_bonus(2)), (9, 1, 1), "{kind:?}");
+        assert_eq!((offers.len(), with_bonus(1), with_bonus(2)), (7, 1, 1), "{kind:?}");
         assert!(
             offers.iter().all(|offer| offer.times == 1 || offer.bonus == 0),
             "no bonus on a kind shown twice"
