@@ -16,6 +16,8 @@ pub(crate) struct Node {
     data: PathBuf,
     /// The program that runs ours, with its arguments, if it is not run by itself.
     under: Vec<String>,
+    /// What ours is told besides.
+    words: Vec<String>,
     running: Option<(Child, BufReader<ChildStdout>)>,
 }
 
@@ -27,11 +29,21 @@ impl Node {
 
     /// The same, run by another program, which must become ours in the end.
     pub(crate) fn start_under(under: Vec<String>, data: &Path) -> Self {
+        Self::start_as(under, &["--trust", "127.0.0.1"], data)
+    }
+
+    /// The same, told something else than that tests have no limits.
+    pub(crate) fn start_told(words: &[&str], data: &Path) -> Self {
+        Self::start_as(Vec::new(), words, data)
+    }
+
+    fn start_as(under: Vec<String>, words: &[&str], data: &Path) -> Self {
         // The port must be the same in every life of the node: one that is free now.
         let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
         let addr = free.expect("a port is free").to_string();
+        let words = words.iter().map(ToString::to_string).collect();
         let mut node =
-            Self { url: format!("http://{addr}"), addr, data: data.to_owned(), under, running: None };
+            Self { url: format!("http://{addr}"), addr, data: data.to_owned(), under, words, running: None };
         node.up();
         node
     }
@@ -47,7 +59,9 @@ impl Node {
         let mut words = self.under.iter().map(String::as_str).chain([ROOKERY]);
         let mut child = Command::new(words.next().expect("there is ours"))
             .args(words)
-            .args(["serve", "--addr", &self.addr, "--trust", "127.0.0.1", "--data"])
+            .args(["serve", "--addr", &self.addr])
+            .args(&self.words)
+            .arg("--data")
             .arg(&self.data)
             // What goes wrong here is the test's doing.
             .env("RUST_LOG", "off")
@@ -64,6 +78,11 @@ impl Node {
         }
         child.wait().expect("it has ended");
         None
+    }
+
+    /// Where it listens: `127.0.0.1:40123`.
+    pub(crate) fn addr(&self) -> &str {
+        &self.addr
     }
 
     /// Starts it again by itself, whatever ran it before.

@@ -65,12 +65,7 @@ impl Journal {
             std::fs::write(&file, text).unwrap();
             files.push(file);
         }
-        let troubles = self.troubles();
-        assert!(
-            acknowledged.len() > 20 * tables.len() && troubles > 0,
-            "{} steps, {troubles} troubles",
-            acknowledged.len()
-        );
+        assert!(acknowledged.len() > 20 * tables.len(), "{} steps", acknowledged.len());
         let verified = Command::new(ROOKERY).arg("verify").args(&files).output().unwrap();
         assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
     }

@@ -6,9 +6,11 @@
 
 mod care;
 mod disk;
+mod document;
 mod example;
 mod house;
 mod journal;
+mod proxy;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -106,6 +108,7 @@ async fn a_killed_server_loses_nothing_that_was_acknowledged() {
         nodes[0].up();
     })
     .await;
+    assert!(journal.troubles() > 0, "nobody noticed");
     journal.check(&nodes[0], dir.path()).await;
 }
 
@@ -132,5 +135,6 @@ async fn three_nodes_and_a_database_that_fail_lose_nothing_that_was_acknowledged
     })
     .await;
     assert!(kills >= 2 && restarts >= 1, "{kills} kills, {restarts} restarts");
+    assert!(journal.troubles() > 0, "nobody noticed");
     journal.check(&nodes[0], dir.path()).await;
 }

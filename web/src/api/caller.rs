@@ -10,7 +10,6 @@ use room::{MatchId, RoomError, Visitor};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::fault::Fault;
 use crate::App;
 use crate::error::Problem;
 use crate::{session, visit};
@@ -61,7 +60,7 @@ pub(crate) struct Token {
 ///
 /// A token for the person a browser is, or for their seat at one table, is made on the page `/token`.
 #[utoipa::path(post, path = "/api/v1/token", operation_id = "makeToken", security(()),
-    responses((status = 200, body = Token), (status = 429, description = "Too many requests.", body = Fault)))]
+    responses((status = 200, body = Token)))]
 pub(crate) async fn make(State(app): State<App>) -> Result<Response, Problem> {
     let person = session::stranger().map_err(|_| Problem::Broken)?;
     super::json(&Token { token: app.sessions.token(&person, None) })

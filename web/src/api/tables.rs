@@ -88,8 +88,7 @@ pub(crate) struct Newcomer {
 
 /// Tables that wait for players, and your own.
 #[utoipa::path(get, path = "/api/v1/tables", operation_id = "listTables", responses(
-    (status = 200, body = Tables),
-    (status = 401, description = "No token, or none of ours.", body = Fault)))]
+    (status = 200, body = Tables)))]
 pub(crate) async fn list(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
     let mine = app.rooms.mine(caller.anywhere()?, Stage::Live).await?;
     let open = app.rooms.open().await?;
@@ -101,9 +100,7 @@ pub(crate) async fn list(State(app): State<App>, caller: Caller) -> Result<Respo
 #[utoipa::path(post, path = "/api/v1/tables", operation_id = "createTable", request_body = NewTable, responses(
     (status = 201, body = Made),
     (status = 400, description = "It cannot be played like this.", body = Fault),
-    (status = 401, description = "No token, or none of ours.", body = Fault),
-    (status = 404, description = "No such game or edition.", body = Fault),
-    (status = 429, description = "Too many requests.", body = Fault)))]
+    (status = 404, description = "No such game or edition.", body = Fault)))]
 pub(crate) async fn create(
     State(app): State<App>,
     caller: Caller,

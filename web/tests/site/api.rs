@@ -246,6 +246,27 @@ async fn a_stream_tells_what_is_new_line_by_line_and_ends_with_the_match() {
 }
 
 #[tokio::test]
+async fn a_stream_from_the_current_version_is_quiet_until_something_happens() {
+    let site = Site::new().await;
+    let (sarah, hans, table) = begun(&site).await;
+    let now = read(&sarah.get(&table).await);
+    let since = format!("{table}/stream?since={}", now["version"].as_str().unwrap());
+    let mut stream = site.ask_for_stream(request(Method::GET, &since, &hans.token, "")).await;
+    // With a clock that runs ahead whenever everybody waits, the first to be heard is the heartbeat.
+    tokio::time::pause();
+    assert_eq!(stream.body_mut().frame().await.unwrap().unwrap().into_data().unwrap(), "\n");
+    tokio::time::resume();
+    assert!(act(&sarah, &table, &now).await);
+    let next = line(&mut stream).await.unwrap();
+    assert_ne!(next["version"], now["version"]);
+    assert_eq!(next["first_line"].as_u64().unwrap() as usize, now["lines"].as_array().unwrap().len() + 1);
+    assert_eq!(
+        next["lines"].as_array().unwrap()[0],
+        json!(format!("0 {}", now["actions"][0]["action"].as_str().unwrap()))
+    );
+}
+
+#[tokio::test]
 async fn every_address_of_the_document_is_served_and_says_what_it_takes() {
     let site = Site::new().await;
     let doc = read(&site.ask(request(Method::GET, "/openapi.json", "", "")).await);
@@ -258,6 +279,12 @@ async fn every_address_of_the_document_is_served_and_says_what_it_takes() {
             let open = matches!(at.as_str(), "/openapi.json" | "/games" | "/token");
             let expected = if open { StatusCode::OK } else { StatusCode::UNAUTHORIZED };
             assert_eq!(answer.status, expected, "{method} {at}");
+            let told = &doc["paths"][path][method.as_str().to_lowercase()]["responses"];
+            assert!(
+                told[answer.status.as_str()].is_object() && told["503"].is_object(),
+                "{method} {at}: {told}"
+            );
+            assert!(method != Method::POST || told["429"].is_object(), "{method} {at}: {told}");
             served.push(at);
         }
     }
