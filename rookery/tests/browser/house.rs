@@ -5,6 +5,8 @@ use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
+use store::suite::server::Server as Database;
+
 /// Our own program.
 pub(crate) const ROOKERY: &str = env!("CARGO_BIN_EXE_rookery");
 
@@ -48,23 +50,28 @@ impl Drop for Process {
     }
 }
 
-/// A server with an empty data file of its own.
+/// A server with an empty data file of its own, or an empty database.
 pub(crate) struct Server {
     _process: Process,
+    /// It goes after the process that uses it.
+    _database: Option<Database>,
     /// Where it is reached, such as `http://127.0.0.1:40123`.
     pub(crate) url: String,
 }
 
 impl Server {
     /// Opens the house. The browsers of a test share one address, which has no limits.
+    ///
+    /// With `ROOKERY_BROWSER_DATA=postgres` it keeps its matches in a PostgreSQL of its own.
     pub(crate) fn start(dir: &Path) -> Self {
+        let on_postgres = std::env::var_os("ROOKERY_BROWSER_DATA").is_some_and(|kind| kind == "postgres");
+        let database = on_postgres.then(Database::start);
+        let data = database.as_ref().map_or_else(|| dir.join("rookery.db"), |database| database.url().into());
         let mut command = Command::new(ROOKERY);
-        command
-            .args(["serve", "--addr", "127.0.0.1:0", "--trust", "127.0.0.1", "--data"])
-            .arg(dir.join("rookery.db"));
+        command.args(["serve", "--addr", "127.0.0.1:0", "--trust", "127.0.0.1", "--data"]).arg(data);
         let address = |line: &str| Some(line.trim().strip_prefix("Rookery is open: ")?.to_owned());
         let (process, url) = Process::start(&mut command, address);
-        Self { _process: process, url }
+        Self { _process: process, _database: database, url }
     }
 }
 
