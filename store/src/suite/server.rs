@@ -1,9 +1,10 @@
-//! A PostgreSQL server for tests: in a directory of its own, on a socket in it, gone when it is dropped.
+//! A PostgreSQL server for tests: in a directory of its own, on a socket in it (or over the network, encrypted), gone when it is dropped.
 //!
 //! It must not run as root, so root starts it as the user `postgres`, whom the Debian package makes.
 
 use std::ffi::OsStr;
 use std::fs;
+use std::net::TcpListener;
 use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -13,11 +14,24 @@ use tempfile::TempDir;
 /// The user that root lends the server to.
 const USER: &str = "postgres";
 
+/// The port in the name of the socket, if there is no other.
+const USUAL_PORT: u16 = 5432;
+
+/// What a certificate for this machine is made of. It vouches for nobody else.
+const CERTIFICATE: &str = "[req]\nprompt = no\ndistinguished_name = name\nx509_extensions = about\n\
+                           [name]\nCN = localhost\n\
+                           [about]\nsubjectAltName = IP:127.0.0.1\nbasicConstraints = critical, CA:FALSE\n";
+
+/// Over the network only the encrypted are let in.
+const DOOR: &str = "local all all trust\nhostssl all all 127.0.0.1/32 trust\n";
+
 /// A running server with an empty database `rookery`.
 #[derive(Debug)]
 pub struct Server {
     dir: TempDir,
     programs: PathBuf,
+    /// Where it is reached over the network, if it is.
+    port: Option<u16>,
 }
 
 /// How a server is stopped.
@@ -36,26 +50,51 @@ impl Server {
     ///
     /// If there is no PostgreSQL, or it does not start.
     pub fn start() -> Self {
+        Self::start_on(None)
+    }
+
+    /// The same, reached over the network too, encrypted by a certificate of its own making: see [`Self::tls_url`].
+    ///
+    /// # Panics
+    ///
+    /// If there is no PostgreSQL or no `openssl`, or it does not start.
+    pub fn start_with_tls() -> Self {
+        let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+        Self::start_on(Some(free.expect("a port is free").port()))
+    }
+
+    fn start_on(port: Option<u16>) -> Self {
         let programs = programs().expect("PostgreSQL is installed (Debian package: postgresql)");
         let dir =
             tempfile::Builder::new().prefix("rookery-postgres-").tempdir().expect("a directory can be made");
-        let server = Self { dir, programs };
+        let server = Self { dir, programs, port };
         if server.is_root() {
             run(Command::new("chown").arg(USER).arg(server.dir.path()));
         }
         let data = server.data();
         let cluster = ["-A", "trust", "-U", "rookery", "-E", "UTF8", "--locale=C", "--no-sync", "-D"];
         run(server.program("initdb").args(cluster).arg(&data));
+        if port.is_some() {
+            server.certify();
+        }
         server.up();
-        let database = "CREATE DATABASE rookery";
-        let psql = ["-q", "-U", "rookery", "-d", "postgres", "-c", database, "-h"];
-        run(server.program("psql").args(psql).arg(server.dir.path()));
+        run(server.psql("postgres").args(["-c", "CREATE DATABASE rookery"]));
         server
     }
 
     /// The address of the database.
     pub fn url(&self) -> String {
-        format!("postgres:///rookery?user=rookery&host={}", self.dir.path().display())
+        format!("postgres:///rookery?user=rookery&port={}&host={}", self.port(), self.dir.path().display())
+    }
+
+    /// The address of the database over the network, to which `?sslmode=…` may be added.
+    pub fn tls_url(&self) -> String {
+        format!("postgres://rookery@127.0.0.1:{}/rookery", self.port())
+    }
+
+    /// The file of the certificate that it shows over the network.
+    pub fn certificate(&self) -> PathBuf {
+        self.data().join("server.crt")
     }
 
     /// The address of a schema in the database, which [`Self::run`] may have made.
@@ -65,16 +104,53 @@ impl Server {
 
     /// Runs statements behind everybody's back.
     pub fn run(&self, script: &str) {
-        let psql = ["-q", "-U", "rookery", "-d", "rookery", "-v", "ON_ERROR_STOP=1", "-c", script, "-h"];
-        run(self.program("psql").args(psql).arg(self.dir.path()));
+        run(self.psql("rookery").args(["-c", script]));
+    }
+
+    /// What a query answers, one row a line.
+    pub fn ask(&self, query: &str) -> String {
+        let output = self.psql("rookery").args(["-A", "-t", "-c", query]).output().expect("psql is there");
+        assert!(output.status.success(), "{query}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8_lossy(&output.stdout).trim_end().to_owned()
+    }
+
+    fn psql(&self, database: &str) -> Command {
+        let mut psql = self.program("psql");
+        psql.args(["-q", "-U", "rookery", "-v", "ON_ERROR_STOP=1", "-d", database]);
+        psql.args(["-p", &self.port().to_string(), "-h"]).arg(self.dir.path());
+        psql
+    }
+
+    fn port(&self) -> u16 {
+        self.port.unwrap_or(USUAL_PORT)
+    }
+
+    /// Makes a certificate for this machine, and lets nobody in over the network without it.
+    fn certify(&self) {
+        let (about, key) = (self.dir.path().join("certificate.cnf"), self.data().join("server.key"));
+        fs::write(&about, CERTIFICATE).expect("a file can be written");
+        fs::write(self.data().join("pg_hba.conf"), DOOR).expect("a file can be written");
+        let new =
+            ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "9"];
+        let mut openssl = self.lent("openssl");
+        openssl
+            .args(new)
+            .arg("-config")
+            .arg(about)
+            .arg("-keyout")
+            .arg(key)
+            .arg("-out")
+            .arg(self.certificate());
+        run(&mut openssl);
     }
 
     /// Starts the server again after [`Self::down`], and waits until it answers.
     pub fn up(&self) {
         // What is lost without fsync is lost when the machine fails, and no test makes it.
+        let (socket, port) = (self.dir.path().display(), self.port());
+        let network = if self.port.is_some() { "127.0.0.1 -c ssl=on" } else { "" };
         let how = format!(
-            "-k {} -c listen_addresses= -c max_connections=200 -c fsync=off",
-            self.dir.path().display()
+            "-k {socket} -p {port} -c max_connections=200 -c fsync=off -c listen_addresses={network}"
         );
         let log = self.dir.path().join("log");
         run(self.control().args(["-w", "-t", "60", "-o", &how, "-l"]).arg(log).arg("start"));
@@ -105,7 +181,11 @@ impl Server {
 
     /// A program of PostgreSQL's, as a user who may run it.
     fn program(&self, name: &str) -> Command {
-        let program = self.programs.join(name);
+        self.lent(self.programs.join(name))
+    }
+
+    /// Any program, as that user.
+    fn lent(&self, program: impl AsRef<OsStr>) -> Command {
         let mut command = if self.is_root() {
             let mut command = Command::new("setpriv");
             command.args(["--reuid", USER, "--regid", USER, "--clear-groups", "--"]).arg(program);

@@ -4,6 +4,7 @@
 
 mod programs;
 mod tables;
+mod tls;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
