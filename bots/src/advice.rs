@@ -27,6 +27,22 @@ pub trait Advice: Game {
     /// any scale of about one. Cheap enough to be asked for every action of a search tree.
     fn appeal(&self, seat: Seat, action: Self::Action) -> f32;
 
+    /// The most appealing of `actions` of `seat`, which is to act; the first of equals. It is how both sides play on from a position that
+    /// search judges, so a game may answer faster than by asking for each appeal in turn.
+    ///
+    /// # Panics
+    /// If there is no action.
+    fn favourite(&self, seat: Seat, actions: &[Self::Action]) -> Self::Action {
+        let looks = actions.iter().map(|&action| (action, self.appeal(seat, action)));
+        let better = |best: (_, f32), next: (_, f32)| if next.1 > best.1 { next } else { best };
+        looks.reduce(better).expect("who is to act can act").0
+    }
+
+    /// Whose turn it is when `seat` is to decide: another's, if `seat` only reacts.
+    fn turn_of(&self, seat: Seat) -> Seat {
+        seat
+    }
+
     /// The share of the win each seat may expect from here; the shares add up to 1.
     fn outlook(&self) -> PerSeat<f32>;
 

@@ -2,6 +2,8 @@
 
 use engine::{Chances, Game, Log, Rng, Seat, ToAct};
 
+use crate::advice::Advice;
+
 /// Room for what a step needs, used again and again, so that playing on allocates nothing.
 #[derive(Debug)]
 pub struct Buffers<G: Game> {
@@ -36,6 +38,20 @@ impl<G: Game> Habit<G> for Uniform {
     }
 }
 
+/// The most appealing action, every time.
+#[derive(Clone, Copy, Debug)]
+pub struct Favourite;
+
+impl<G: Advice> Habit<G> for Favourite {
+    #[inline]
+    fn pick(&mut self, world: &G, seat: Seat, actions: &[G::Action], _: &mut Rng) -> G::Action {
+        match actions {
+            [only] => *only,
+            _ => world.favourite(seat, actions),
+        }
+    }
+}
+
 /// Draws fate's answer in `world`, carries it out, and tells what it was.
 #[inline]
 pub fn draw<G: Game>(world: &mut G, buffers: &mut Buffers<G>, rng: &mut Rng) -> G::Chance {
@@ -46,24 +62,24 @@ pub fn draw<G: Game>(world: &mut G, buffers: &mut Buffers<G>, rng: &mut Rng) -> 
 }
 
 /// Says when to leave off playing on.
-pub trait Until {
-    /// Is it enough, now that `seat` is to decide?
-    fn enough(&mut self, seat: Seat) -> bool;
+pub trait Until<G: Game> {
+    /// Is it enough, now that `seat` is to decide in `world`?
+    fn enough(&mut self, world: &G, seat: Seat) -> bool;
 }
 
 /// Plays on until the game is over. It costs nothing, which a counter would.
 #[derive(Clone, Copy, Debug)]
 pub struct TheEnd;
 
-impl Until for TheEnd {
+impl<G: Game> Until<G> for TheEnd {
     #[inline]
-    fn enough(&mut self, _: Seat) -> bool {
+    fn enough(&mut self, _: &G, _: Seat) -> bool {
         false
     }
 }
 
-/// Plays on for some turns. A turn ends when another seat is to decide: so play is left where a turn begins, not in the
-/// middle of one.
+/// Plays on for some turns. A turn ends when another's begins ([`Advice::turn_of`]): so play is left where a turn begins, not in the middle
+/// of one.
 #[derive(Clone, Copy, Debug)]
 pub struct Turns {
     left: u32,
@@ -75,11 +91,10 @@ impl Turns {
     pub fn new(turns: u32) -> Self {
         Self { left: turns, last: None }
     }
-}
 
-impl Until for Turns {
+    /// Are they over, now that it is the turn of `seat`?
     #[inline]
-    fn enough(&mut self, seat: Seat) -> bool {
+    fn are_over(&mut self, seat: Seat) -> bool {
         if self.last == Some(seat) {
             return false;
         }
@@ -94,12 +109,19 @@ impl Until for Turns {
     }
 }
 
+impl<G: Advice> Until<G> for Turns {
+    #[inline]
+    fn enough(&mut self, world: &G, seat: Seat) -> bool {
+        self.are_over(world.turn_of(seat))
+    }
+}
+
 /// Plays `world` on to the end or `until` it is enough, and tells how many decisions were taken.
 #[inline]
 pub fn playout<G: Game>(
     world: &mut G,
     habit: &mut impl Habit<G>,
-    mut until: impl Until,
+    mut until: impl Until<G>,
     buffers: &mut Buffers<G>,
     rng: &mut Rng,
 ) -> u32 {
@@ -110,7 +132,7 @@ pub fn playout<G: Game>(
                 draw(world, buffers, rng);
             }
             ToAct::Seat(seat) => {
-                if until.enough(seat) {
+                if until.enough(world, seat) {
                     return decisions;
                 }
                 world.legal(seat, &mut buffers.actions);
@@ -130,8 +152,8 @@ mod tests {
     #[test]
     fn play_is_left_where_a_turn_begins() {
         let mut two = Turns::new(2);
-        let enough = [0, 0, 1, 1, 0].map(|seat| two.enough(Seat(seat)));
+        let enough = [0, 0, 1, 1, 0].map(|seat| two.are_over(Seat(seat)));
         assert_eq!(enough, [false, false, false, false, true]);
-        assert!(Turns::new(0).enough(Seat(0)), "not even one");
+        assert!(Turns::new(0).are_over(Seat(0)), "not even one");
     }
 }

@@ -6,23 +6,26 @@
 //! Fate is asked in the tree as at the table, by the world's own weights; what the searching seat would not be shown
 //! does not branch.
 
+mod judge;
 mod merge;
 mod select;
 pub(crate) mod tree;
+mod trials;
 mod tuning;
 
 use std::time::Instant;
 
 use engine::{Observer, PerSeat, Rng, Seat, ToAct};
 
-pub use tuning::{Luck, Tuning};
+pub use tuning::{Luck, Manner, Method, Tuning};
 
+use self::judge::{Worlds, judge};
 use self::merge::Merger;
 use self::tree::{Branch, EdgeId, NodeId, Tree};
 use crate::advice::Advice;
 use crate::bot::Budget;
 use crate::greedy;
-use crate::playout::{Buffers, Habit, Turns, Uniform, draw, playout};
+use crate::playout::{Buffers, draw};
 
 /// What search has found out about a decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -59,13 +62,17 @@ pub fn analyse<G: Advice>(
     budget: Budget,
     seed: u64,
 ) -> Analysis<G::Action> {
-    let mut search = Search::<G>::new(view, seat, tuning, seed);
-    let iterations = search.spend(budget);
-    search.report(iterations)
+    match tuning.method {
+        Method::Tree => {
+            let mut search = Search::<G>::new(view, seat, tuning, seed);
+            let iterations = search.spend(budget);
+            search.report(iterations)
+        }
+        Method::Trials { among } => trials::analyse::<G>(view, seat, among, (&tuning, budget), seed),
+    }
 }
 
 struct Search<'a, G: Advice> {
-    view: &'a G::View,
     seat: Seat,
     tuning: Tuning,
     /// How many play; known once a world has been imagined.
@@ -76,8 +83,7 @@ struct Search<'a, G: Advice> {
     sights: Vec<G::View>,
     /// Has the last step of this descent turned something?
     turned: bool,
-    /// The worlds imagined so far, if they are to be used again.
-    worlds: Vec<G>,
+    worlds: Worlds<'a, G>,
     /// The edges followed in this descent.
     path: Vec<EdgeId>,
     /// The edges it could follow next.
@@ -95,7 +101,6 @@ impl<'a, G: Advice> Search<'a, G> {
             tree.add(NodeId::ROOT, Branch::Act(seat, action), select::weight(appeal, &tuning));
         }
         Self {
-            view,
             seat,
             tuning,
             players: 0,
@@ -103,7 +108,7 @@ impl<'a, G: Advice> Search<'a, G> {
             merger: Merger::new(),
             sights: Vec::new(),
             turned: false,
-            worlds: Vec::new(),
+            worlds: Worlds::new(view, &tuning),
             path: Vec::new(),
             open: Vec::new(),
             buffers: Buffers::default(),
@@ -125,21 +130,11 @@ impl<'a, G: Advice> Search<'a, G> {
     }
 
     fn iterate(&mut self, done: u32) {
-        let mut world = self.imagine(done);
+        let mut world = self.worlds.after(done, &mut self.rng);
         self.descend(&mut world);
-        let shares = self.judge(world);
+        let shares = judge(world, &self.tuning, &mut self.buffers, &mut self.rng);
         self.players = shares.len();
         self.tree.enter(&self.path, &shares);
-    }
-
-    /// A world for the next iteration: a new one, or one that has been used before.
-    fn imagine(&mut self, done: u32) -> G {
-        let Some(worlds) = self.tuning.worlds else { return G::determinize(self.view, &mut self.rng) };
-        let turn = (done % worlds.max(1)) as usize;
-        if turn == self.worlds.len() {
-            self.worlds.push(G::determinize(self.view, &mut self.rng));
-        }
-        self.worlds[turn].clone()
     }
 
     /// Follows the tree to where it ends and adds a node there.
@@ -220,17 +215,6 @@ impl<'a, G: Advice> Search<'a, G> {
         self.tree.find(node, None, branch).unwrap_or_else(|| self.tree.add(node, branch, 1.0))
     }
 
-    /// Plays on for a while; then the result counts, or the outlook.
-    fn judge(&mut self, mut world: G) -> PerSeat<f32> {
-        let turns = Turns::new(self.tuning.turns);
-        let (buffers, rng) = (&mut self.buffers, &mut self.rng);
-        match self.tuning.contest {
-            0 | 1 => playout(&mut world, &mut Uniform, turns, buffers, rng),
-            among => playout(&mut world, &mut Contest { among }, turns, buffers, rng),
-        };
-        world.standing().map_or_else(|| world.outlook(), |standing| standing.shares())
-    }
-
     fn report(&self, iterations: u32) -> Analysis<G::Action> {
         let weigh = |edge: EdgeId| {
             let edge = &self.tree[edge];
@@ -248,29 +232,5 @@ impl<'a, G: Advice> Search<'a, G> {
         });
         let shares = self.tree[NodeId::ROOT].means.into_iter().take(self.players).collect();
         Analysis { actions, shares, iterations, nodes: self.tree.len() }
-    }
-}
-
-/// Looks at a few random actions and takes the most appealing.
-struct Contest {
-    among: u32,
-}
-
-impl<G: Advice> Habit<G> for Contest {
-    fn pick(&mut self, world: &G, seat: Seat, actions: &[G::Action], rng: &mut Rng) -> G::Action {
-        let any = |rng: &mut Rng| actions[rng.below(actions.len() as u32) as usize];
-        let mut best = any(rng);
-        if actions.len() == 1 {
-            return best;
-        }
-        let mut appeal = world.appeal(seat, best);
-        for _ in 1..self.among {
-            let other = any(rng);
-            let other_appeal = world.appeal(seat, other);
-            if other_appeal > appeal {
-                (best, appeal) = (other, other_appeal);
-            }
-        }
-        best
     }
 }

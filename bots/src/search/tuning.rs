@@ -3,6 +3,8 @@
 /// How search weighs, explores and judges. A game may have its own ([`crate::Advice::tuning`]).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tuning {
+    /// How actions are compared.
+    pub method: Method,
     /// How much is risked on actions that have been tried little, in shares of the win.
     pub exploration: f32,
     /// How far apart two appeals must be to matter: small trusts appeal much, large makes all actions alike.
@@ -11,13 +13,36 @@ pub struct Tuning {
     pub caution: f32,
     /// For how many turns a new position is played on before it is judged; 0 judges it at once.
     pub turns: u32,
-    /// Who plays on looks at this many random actions and takes the most appealing: 1 is random play.
-    pub contest: u32,
+    /// How both sides play on.
+    pub manner: Manner,
     /// How many worlds are imagined before they are taken again in turn; without a number every iteration has a new one. It is for
     /// games where it takes longer to imagine a world than to play on in it.
     pub worlds: Option<u32>,
     /// Whether plans may depend on what fate will answer.
     pub luck: Luck,
+}
+
+/// How actions are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Method {
+    /// By a tree of what can follow.
+    Tree,
+    /// By trials without a tree: for games whose luck a tree cannot hold, and whose appeals are worth playing on by.
+    Trials {
+        /// So many of the most appealing actions are on trial, at least two.
+        among: usize,
+    },
+}
+
+/// How both sides play on from a new position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// At random.
+    Random,
+    /// Each looks at so many random actions and takes the most appealing.
+    Contest(u32),
+    /// Each takes the most appealing action of all. It costs time, and pays where random play leads nowhere.
+    Greedy,
 }
 
 /// What becomes of the tree where fate answers.
@@ -32,11 +57,12 @@ pub enum Luck {
 impl Default for Tuning {
     fn default() -> Self {
         Self {
+            method: Method::Tree,
             exploration: 0.6,
             temperature: 0.5,
             caution: 0.1,
             turns: 4,
-            contest: 2,
+            manner: Manner::Contest(2),
             worlds: None,
             luck: Luck::Branch,
         }

@@ -5,7 +5,9 @@
 
 mod estate;
 mod moments;
+mod prospects;
 
+use bots::search::{Manner, Method};
 use bots::{Advice, Census, Finished, Level, Tuning};
 use engine::{PerSeat, Seat};
 
@@ -25,39 +27,41 @@ const COIN: f32 = 1.05;
 
 impl Advice for Swindler {
     fn appeal(&self, seat: Seat, action: Action) -> f32 {
-        self.merit(seat, action) / SCALE
+        self.merit(&Estate::of(self, seat), action) / SCALE
     }
 
-    /// Whoever is richer wins more often, and the surer the nearer the end is.
+    fn favourite(&self, seat: Seat, actions: &[Action]) -> Action {
+        let estate = Estate::of(self, seat);
+        let merits = actions.iter().map(|&action| (action, self.merit(&estate, action)));
+        let better = |best: (Action, f32), next: (Action, f32)| if next.1 > best.1 { next } else { best };
+        merits.reduce(better).expect("who is to act can act").0
+    }
+
+    fn turn_of(&self, _: Seat) -> Seat {
+        self.table.active
+    }
+
+    /// Whoever may expect more wins more often, and the surer the nearer the end is.
     fn outlook(&self) -> PerSeat<f32> {
-        // By so many points a lead changes until the end.
-        let spread = 2.0 + 10.0 * self.table.time_left().sqrt();
-        let riches: PerSeat<f32> =
-            Seat::all(self.table.players).map(|seat| Estate::of(self, seat).total()).collect();
-        let most = riches.iter().copied().fold(f32::MIN, f32::max);
-        let strengths: PerSeat<f32> = riches.iter().map(|riches| ((riches - most) / spread).exp()).collect();
-        let sum: f32 = strengths.iter().sum();
-        strengths.iter().map(|strength| strength / sum).collect()
+        prospects::shares(&self.table, |seat| prospects::prospects(&Estate::of(self, seat)))
     }
 
-    /// What luck adds to a judgement averages out only over hundreds of iterations.
     fn iterations(level: Level) -> u32 {
         match level {
-            Level::Easy => 100,
-            Level::Medium => 1_000,
-            Level::Hard => 4_000,
-            Level::Master => 40_000,
+            Level::Easy => 24,
+            Level::Medium => 80,
+            Level::Hard => 300,
+            Level::Master => 10_000,
         }
     }
 
-    /// Reactions cut play into pieces too short to play on in, so a position is judged at once. Luck moves a judgement more than most choices
-    /// do: only appeal that is trusted, and patience with whatever had bad luck first, tell good from bad. Hands are few and hard to imagine.
+    /// Luck moves a judgement more than most choices do, so actions are compared under the same luck. Greedy play is good play here, and a
+    /// position is judged where a turn begins, which is where prospects were fitted. Hands are few and hard to imagine.
     fn tuning() -> Tuning {
         Tuning {
-            exploration: 0.6,
-            temperature: 0.15,
-            caution: 0.05,
-            turns: 0,
+            method: Method::Trials { among: 6 },
+            manner: Manner::Greedy,
+            turns: 3,
             worlds: Some(100),
             ..Tuning::default()
         }
@@ -73,42 +77,41 @@ impl Advice for Swindler {
 }
 
 impl Swindler {
-    /// What an action is worth to `seat`, in points, compared with doing nothing.
-    fn merit(&self, seat: Seat, action: Action) -> f32 {
-        let estate = || Estate::of(self, seat);
+    /// What an action is worth to the owner of `estate`, in points, compared with doing nothing.
+    fn merit(&self, estate: &Estate<'_>, action: Action) -> f32 {
         match action {
             Action::Choose(thief) => thief_worth(self.table.terms.thief(thief).ability),
-            Action::Reserve(slot) => self.reserving(seat, slot),
+            Action::Reserve(slot) => self.reserving(estate, slot),
             Action::Cancel(_) => -3.0,
             // After everything worth doing before it.
-            Action::Rob(sack) => -0.5 + 0.08 * self.theft_worth(seat, sack).clamp(-6.0, 6.0),
+            Action::Rob(sack) => -0.5 + 0.08 * self.theft_worth(estate, sack).clamp(-6.0, 6.0),
             Action::Draw if self.table.stage == Stage::FirstDraw => 0.0,
-            Action::Draw => self.one_more(seat),
+            Action::Draw => self.one_more(estate),
             Action::Stop | Action::Pass | Action::Done => 0.0,
-            Action::Keep(tile) | Action::Pick(tile) | Action::Take(tile) => estate().gain(tile),
-            Action::Lose(tile) => -estate().loss(tile),
-            Action::Fulfil(slot) => 1.0 + self.fulfilling(seat, slot).max(-2.0),
-            Action::Use(thing) | Action::Give(thing) | Action::Pay(thing) => -self.parting(seat, thing),
-            Action::Sell { good, fence, field } => self.selling(seat, good, fence, field),
-            Action::Hire(number) => self.hiring(seat, number),
-            Action::Play(card) => self.playing(seat, card),
+            Action::Keep(tile) | Action::Pick(tile) | Action::Take(tile) => estate.gain(tile),
+            Action::Lose(tile) => -estate.loss(tile),
+            Action::Fulfil(slot) => 1.0 + self.fulfilling(estate, slot).max(-2.0),
+            Action::Use(thing) | Action::Give(thing) | Action::Pay(thing) => -self.parting(estate, thing),
+            Action::Sell { good, fence, field } => self.selling(estate, good, fence, field),
+            Action::Hire(number) => self.hiring(estate, number),
+            Action::Play(card) => self.playing(estate, card),
             Action::Bet(outcome) => self.betting(outcome),
-            Action::Swap(other, tile) => self.swapping(seat, other, tile),
-            Action::Forge(tile, object) => self.forging(seat, tile, object),
+            Action::Swap(other, tile) => self.swapping(estate, other, tile),
+            Action::Forge(tile, object) => self.forging(estate, tile, object),
         }
     }
 
     /// What one more draw is worth to the thief, compared with stopping: tiles, orders that ask for drawing, and what a skull costs.
-    fn one_more(&self, seat: Seat) -> f32 {
-        let (table, estate, sack) = (&self.table, Estate::of(self, seat), self.table.theft.sack);
+    fn one_more(&self, estate: &Estate<'_>) -> f32 {
+        let (table, sack) = (&self.table, self.table.theft.sack);
         let skull = if table.is_harmless() { 0.0 } else { estate.loss_of_colour(sack) };
         let tiles = one_more_draw(table, sack, |tile| estate.gain(tile), skull);
         tiles + estate.draw_orders_after_one_more(Odds::of(table, sack))
     }
 
     /// What a whole theft from this sack is worth: as many draws as look best beforehand.
-    fn theft_worth(&self, seat: Seat, sack: Colour) -> f32 {
-        let (table, estate) = (&self.table, Estate::of(self, seat));
+    fn theft_worth(&self, estate: &Estate<'_>, sack: Colour) -> f32 {
+        let table = &self.table;
         let odds = Odds::of(table, sack);
         let (mean, best) = estate.mean_and_best(sack);
         let stake = estate.loss_of_colour(sack);
@@ -123,15 +126,14 @@ impl Swindler {
     }
 
     /// What hiring so many is worth: cards promise more than the coins they cost, until the end is near.
-    fn hiring(&self, seat: Seat, number: u8) -> f32 {
-        let (estate, held) = (Estate::of(self, seat), self.table.player(seat).hand);
+    fn hiring(&self, estate: &Estate<'_>, number: u8) -> f32 {
+        let held = self.table.player(estate.seat).hand;
         let cards: f32 = (held..held + number).map(|held| estate.next_card(held)).sum();
         cards - estate.loss_of_coins(number)
     }
 
     /// What parting with a thing costs.
-    fn parting(&self, seat: Seat, thing: Thing) -> f32 {
-        let estate = Estate::of(self, seat);
+    fn parting(&self, estate: &Estate<'_>, thing: Thing) -> f32 {
         match thing {
             // Coins in the purse are safe, those on tiles are not: they go first.
             Thing::Coin => estate.loss_of_coins(1) + 0.1,

@@ -1,10 +1,11 @@
 //! What a player's possessions promise, in points.
 
+use arrayvec::ArrayVec;
 use engine::Seat;
 
-use super::{COIN, card_worth, thief_worth};
+use super::{COIN, card_worth};
 use crate::swindler::action::{Good, Slot};
-use crate::swindler::edition::{Demand, Order, Word};
+use crate::swindler::edition::{Demand, ORDER_SLOTS, Order, Word};
 use crate::swindler::means::Means;
 use crate::swindler::odds::Odds;
 use crate::swindler::pieces::{Ability, Accomplice, Colour, Object, Tile, count_of, row};
@@ -28,8 +29,13 @@ const NO_FIELD: f32 = 1.15;
 /// The possessions of a player, and what there is to do with them.
 pub(super) struct Estate<'a> {
     game: &'a Swindler,
-    seat: Seat,
+    /// Whose it is.
+    pub(super) seat: Seat,
     means: Means,
+    /// What tiles, coins and orders are worth as things are.
+    worth: f32,
+    /// The orders reserved, each with what it brings, less what is given up for it.
+    orders: ArrayVec<(&'a Order, f32), ORDER_SLOTS>,
     /// By object: free fields, and what they pay at best.
     fields: [(u8, u8); Object::COUNT],
     /// Will there be no more turn to use tiles in?
@@ -44,28 +50,37 @@ impl<'a> Estate<'a> {
         let means = Means { pickers: game.pickers(seat), ..table.means(seat) };
         let over = matches!(table.stage, Stage::Hire | Stage::Pay { .. } | Stage::Enlist(_));
         let now = seat == table.active && !over;
-        Self { game, seat, means, fields: free_fields(table, seat), last: is_last_turn(table, seat), now }
+        let (fields, last) = (free_fields(table, seat), is_last_turn(table, seat));
+        let orders = ArrayVec::new();
+        let mut estate = Self { game, seat, means, worth: 0.0, orders, fields, last, now };
+        estate.orders = estate.marked().map(|order| (order, estate.gain_of(order))).collect();
+        estate.worth = estate.possessions(&means);
+        estate
     }
 
-    fn table(&self) -> &'a Table {
+    pub(super) fn table(&self) -> &'a Table {
         &self.game.table
     }
 
-    /// Everything the player has or may expect.
-    pub(super) fn total(&self) -> f32 {
-        let (table, player) = (self.table(), self.table().player(self.seat));
+    /// All coins.
+    pub(super) fn coins(&self) -> f32 {
+        self.means.coins().into()
+    }
+
+    /// What the tiles are worth that are no money.
+    pub(super) fn tiles_worth(&self) -> f32 {
+        self.tiles(&self.means)
+    }
+
+    /// What the orders promise that the player has reserved.
+    pub(super) fn orders_promise(&self) -> f32 {
+        self.orders(&self.means)
+    }
+
+    /// What the accomplices in the hand are worth, each by itself.
+    pub(super) fn hand_worth(&self) -> f32 {
         let cards = self.game.hand(self.seat);
-        let held = |card: &Accomplice| f32::from(cards[card.index()]) * card_worth(*card);
-        let hand: f32 = Accomplice::ALL.iter().map(held).sum();
-        let thief = player.thief.map_or(0.0, |thief| thief_worth(table.terms.thief(thief).ability));
-        let unlocked = f32::from(player.fulfilled) / f32::from(table.terms.unlock(table.players));
-        let jail = if player.jailed { -4.0 } else { 0.0 };
-        let hopes = 0.8 * hand
-            + 2.0 * thief * unlocked.min(1.0)
-            + PROGRESS * f32::from(player.fulfilled)
-            + POSTER * f32::from(player.posters)
-            + jail;
-        f32::from(player.points) + self.possessions(&self.means) + hopes * table.time_left()
+        Accomplice::ALL.iter().map(|card| f32::from(cards[card.index()]) * card_worth(*card)).sum()
     }
 
     /// What tiles, coins and orders are worth.
@@ -87,23 +102,28 @@ impl<'a> Estate<'a> {
         sum + f32::from(means.of(Object::Joker)) * if self.last { 1.5 } else { 2.3 }
     }
 
-    /// The orders the player has reserved.
-    fn reserved(&self) -> impl Iterator<Item = &'a Order> {
+    /// The orders with the player's marker.
+    fn marked(&self) -> impl Iterator<Item = &'a Order> + use<'a> {
         let (table, seat) = (self.table(), self.seat);
         let mine = table.orders.iter().filter(move |slot| slot.marker == Some(seat));
         mine.filter_map(|slot| slot.order).map(|id| table.terms.edition().order(id))
     }
 
+    /// How many orders the player has reserved.
+    pub(super) fn reserved(&self) -> usize {
+        self.orders.len()
+    }
+
     /// What the orders promise that the player has reserved.
     fn orders(&self, means: &Means) -> f32 {
-        self.reserved().map(|order| self.promise(order, means)).sum()
+        self.orders.iter().map(|&(order, gain)| self.promise(order, gain, means)).sum()
     }
 
     /// What a reserved order promises: its gain as often as it is fulfilled, and what it costs in the end if not.
-    fn promise(&self, order: &Order, means: &Means) -> f32 {
+    fn promise(&self, order: &Order, gain: f32, means: &Means) -> f32 {
         let hope = self.hope(order, means);
         let cost = f32::from(self.table().terms.prices.cancelled_order) * if self.last { 1.0 } else { 0.25 };
-        hope * self.gain_of(order) - (1.0 - hope) * cost
+        hope * gain - (1.0 - hope) * cost
     }
 
     /// How likely the player is to fulfil an order.
@@ -174,12 +194,12 @@ impl<'a> Estate<'a> {
         let mut more = self.means;
         more.objects[object.index()] += 1;
         more.colours[tile.colour().index()] += 1;
-        self.possessions(&more) - self.possessions(&self.means)
+        self.possessions(&more) - self.worth
     }
 
     /// What a tile less would cost.
     pub(super) fn loss(&self, tile: Tile) -> f32 {
-        self.possessions(&self.means) - self.possessions(&self.without(tile, 1))
+        self.worth - self.possessions(&self.without(tile, 1))
     }
 
     fn without(&self, tile: Tile, count: u8) -> Means {
@@ -196,14 +216,14 @@ impl<'a> Estate<'a> {
         let mut other = self.without(tile, 1);
         other.objects[object.index()] += 1;
         other.colours[tile.colour().index()] += 1;
-        self.possessions(&other) - self.possessions(&self.means)
+        self.possessions(&other) - self.worth
     }
 
     /// What so many coins less would cost.
     pub(super) fn loss_of_coins(&self, coins: u8) -> f32 {
         let mut less = self.means;
         less.purse = less.purse.saturating_sub(coins.into());
-        self.possessions(&self.means) - self.possessions(&less)
+        self.worth - self.possessions(&less)
     }
 
     /// What losing all tiles of a background would cost, but for those a slippery thief keeps.
@@ -221,7 +241,7 @@ impl<'a> Estate<'a> {
         less.colours[sack.index()] = 0;
         let kept = self.table().ability(self.seat, Ability::Slippery).unwrap_or(0);
         let lost = f32::from(tiles.saturating_sub(kept)) / f32::from(tiles);
-        lost * (self.possessions(&self.means) - self.possessions(&less))
+        lost * (self.worth - self.possessions(&less))
     }
 
     /// What a tile of a sack is worth on the average, and how much more the best one is.
@@ -242,8 +262,8 @@ impl<'a> Estate<'a> {
 
     /// The reserved orders that ask for drawing, with what they bring.
     fn draw_orders(&self) -> impl Iterator<Item = (Demand, f32)> {
-        let orders = self.reserved().filter(|order| order.word == Word::Draw);
-        orders.map(|order| (order.demand, self.gain_of(order)))
+        let orders = self.orders.iter().filter(|(order, _)| order.word == Word::Draw);
+        orders.map(|&(order, gain)| (order.demand, gain))
     }
 
     /// What one more draw changes about draw orders: those still open come nearer, those met are at risk.
@@ -282,7 +302,7 @@ impl<'a> Estate<'a> {
 
     /// What this player may expect of an order once it is reserved.
     pub(super) fn expectation(&self, order: &Order) -> f32 {
-        self.promise(order, &self.means)
+        self.promise(order, self.gain_of(order), &self.means)
     }
 
     /// What selling a good brings, less what holding on to it promises.
@@ -297,14 +317,14 @@ impl<'a> Estate<'a> {
     /// What a sale does for orders that ask for sales.
     fn deeds(&self, completes: bool) -> f32 {
         let turn = &self.table().turn;
-        let gain = |order: &Order| match order.demand {
-            Demand::Sold(number) if turn.sold < number => 0.4 * self.gain_of(order) / f32::from(number),
+        let part = |&(order, gain): &(&Order, f32)| match order.demand {
+            Demand::Sold(number) if turn.sold < number => 0.4 * gain / f32::from(number),
             Demand::Completed(number) if completes && turn.completed < number => {
-                0.5 * self.gain_of(order) / f32::from(number)
+                0.5 * gain / f32::from(number)
             }
             _ => 0.0,
         };
-        self.reserved().map(gain).sum()
+        self.orders.iter().map(part).sum()
     }
 
     /// The order in a place, if there is one.

@@ -20,52 +20,50 @@ impl Swindler {
     }
 
     /// What putting a marker on an order is worth.
-    pub(super) fn reserving(&self, seat: Seat, slot: Slot) -> f32 {
-        let estate = Estate::of(self, seat);
+    pub(super) fn reserving(&self, estate: &Estate<'_>, slot: Slot) -> f32 {
         let Some(order) = estate.order(slot) else { return -1.0 };
         let bumped = match self.table.orders[slot.index()].marker {
             Some(_) => f32::from(self.table.terms.prices.cancelled_order) / self.rivals(),
             None => 0.0,
         };
         // The last marker is worth keeping for something good.
-        let scarce = if self.table.markers(seat) == 1 { 0.5 } else { 0.0 };
+        let scarce = if self.table.markers(estate.seat) == 1 { 0.5 } else { 0.0 };
         let merit = estate.expectation(order) + bumped - 0.4 - scarce;
         // What is not worth it comes after naming a sack, which ends the step.
         if merit > 0.0 { merit } else { merit - 1.0 }
     }
 
     /// What fulfilling an order is worth.
-    pub(super) fn fulfilling(&self, seat: Seat, slot: Slot) -> f32 {
-        let estate = Estate::of(self, seat);
+    pub(super) fn fulfilling(&self, estate: &Estate<'_>, slot: Slot) -> f32 {
         estate.order(slot).map_or(0.0, |order| estate.gain_of(order))
     }
 
     /// What a sale is worth.
-    pub(super) fn selling(&self, seat: Seat, good: Good, fence: Slot, field: Slot) -> f32 {
+    pub(super) fn selling(&self, estate: &Estate<'_>, good: Good, fence: Slot, field: Slot) -> f32 {
         let stall = &self.table.stalls[fence.index()];
         let Some(id) = stall.fence else { return 0.0 };
         let fields = self.table.terms.fields(id);
         let free = stall.on[..fields.len()].iter().filter(|on| on.is_none()).count();
-        let sale = Estate::of(self, seat).sale(good, fields[field.index()].points, free == 1);
+        let sale = estate.sale(good, fields[field.index()].points, free == 1);
         // The one who comes next would be glad of a fence tile that lacks one thing.
         if free == 2 { sale - 0.3 } else { sale }
     }
 
     /// What playing a card now is worth, compared with keeping it.
-    pub(super) fn playing(&self, seat: Seat, card: Accomplice) -> f32 {
+    pub(super) fn playing(&self, estate: &Estate<'_>, card: Accomplice) -> f32 {
         let worth = match card {
-            Accomplice::Cheat => self.cheating(seat),
+            Accomplice::Cheat => self.cheating(estate),
             Accomplice::Beggar => self.begging(),
             Accomplice::LegacyHunter => self.inheriting(),
-            Accomplice::Forger => self.best_forgery(seat),
-            Accomplice::Decoy => self.luring(seat),
-            Accomplice::Assassin => self.cancelling(seat),
+            Accomplice::Forger => self.best_forgery(estate),
+            Accomplice::Decoy => self.luring(estate),
+            Accomplice::Assassin => self.cancelling(estate),
             Accomplice::KnowAll => {
                 let caught = self.chance_of_capture();
                 caught.max(1.0 - caught) * f32::from(self.table.terms.bet_points)
             }
-            Accomplice::Angel => self.saving(seat),
-            Accomplice::Conjurer => self.best_swap(seat),
+            Accomplice::Angel => self.saving(estate),
+            Accomplice::Conjurer => self.best_swap(estate),
             Accomplice::Traitor => self.betraying(),
             Accomplice::RedPicker | Accomplice::BluePicker | Accomplice::YellowPicker => 0.0,
         };
@@ -78,8 +76,7 @@ impl Swindler {
     }
 
     /// A tile from the sack, without any risk.
-    fn cheating(&self, seat: Seat) -> f32 {
-        let estate = Estate::of(self, seat);
+    fn cheating(&self, estate: &Estate<'_>) -> f32 {
         one_more_draw(&self.table, self.table.theft.sack, |tile| estate.gain(tile), 0.0)
     }
 
@@ -106,19 +103,18 @@ impl Swindler {
         half * self.loot_worth() * (1.0 + 0.7 / self.rivals())
     }
 
-    fn luring(&self, seat: Seat) -> f32 {
+    fn luring(&self, estate: &Estate<'_>) -> f32 {
         let others = Colour::SACKS.into_iter().filter(|&sack| sack != self.table.theft.sack);
-        others.map(|sack| self.theft_worth(seat, sack)).fold(0.0, f32::max)
+        others.map(|sack| self.theft_worth(estate, sack)).fold(0.0, f32::max)
     }
 
-    fn saving(&self, seat: Seat) -> f32 {
+    fn saving(&self, estate: &Estate<'_>) -> f32 {
         let (table, thief, sack) = (&self.table, self.table.active, self.table.theft.sack);
         let stake = f32::from(table.at_stake());
         if stake == 0.0 {
             return -1.0;
         }
         let reward = (stake / 2.0).ceil();
-        let estate = Estate::of(self, seat);
         let tiles = row(sack).map(Tile::at).filter(|tile| table.player(thief).front[tile.index()] > 0);
         let mine = tiles.map(|tile| estate.gain(tile)).fold(0.0, f32::max);
         let theirs = Estate::of(self, thief).loss_of_colour(sack) / stake;
@@ -149,9 +145,9 @@ impl Swindler {
     }
 
     /// What cancelling the card just played is worth to `seat`.
-    fn cancelling(&self, seat: Seat) -> f32 {
+    fn cancelling(&self, estate: &Estate<'_>) -> f32 {
         let Some(&Frame::Played { card, by, .. }) = self.table.stack.last() else { return 0.0 };
-        let robbed = seat == self.table.active;
+        let (seat, robbed) = (estate.seat, estate.seat == self.table.active);
         let harm = match card {
             Accomplice::Beggar => 1.0 + 1.0 / self.rivals(),
             Accomplice::Conjurer => 1.6,
@@ -159,7 +155,7 @@ impl Swindler {
             Accomplice::LegacyHunter if robbed => self.inheriting(),
             Accomplice::Cheat if robbed => 1.5,
             Accomplice::Angel if robbed => -1.0,
-            Accomplice::Assassin => self.rescuing(seat),
+            Accomplice::Assassin => self.rescuing(estate),
             Accomplice::RedPicker | Accomplice::BluePicker | Accomplice::YellowPicker => 6.0 / self.rivals(),
             _ => self.benefit(by, card) / self.rivals(),
         };
@@ -170,7 +166,7 @@ impl Swindler {
     /// What a card does for whoever played it.
     fn benefit(&self, by: Seat, card: Accomplice) -> f32 {
         match card {
-            Accomplice::Decoy => self.luring(by),
+            Accomplice::Decoy => self.luring(&Estate::of(self, by)),
             Accomplice::LegacyHunter => self.inheriting(),
             Accomplice::Traitor => self.betraying().max(0.0),
             _ => card_worth(card),
@@ -178,16 +174,16 @@ impl Swindler {
     }
 
     /// What cancelling an assassin is worth: the card below it, if that is one's own.
-    fn rescuing(&self, seat: Seat) -> f32 {
+    fn rescuing(&self, estate: &Estate<'_>) -> f32 {
         match self.table.stack.iter().rev().nth(1) {
-            Some(&Frame::Played { card, by, .. }) if by == seat => card_worth(card) + 1.0,
+            Some(&Frame::Played { card, by, .. }) if by == estate.seat => card_worth(card) + 1.0,
             _ => 0.0,
         }
     }
 
     /// The best that can be made of a swap.
-    fn best_swap(&self, seat: Seat) -> f32 {
-        let (table, estate) = (&self.table, Estate::of(self, seat));
+    fn best_swap(&self, estate: &Estate<'_>) -> f32 {
+        let (table, seat) = (&self.table, estate.seat);
         let mine = kinds_in(&table.player(seat).front).map(|tile| estate.loss(tile)).fold(f32::MAX, f32::min);
         let others = table.seats_from_active().skip(1);
         let theirs = others.flat_map(|other| kinds_in(&table.player(other).front));
@@ -195,19 +191,19 @@ impl Swindler {
     }
 
     /// What swapping for another's tile is worth, once one's own is offered.
-    pub(super) fn swapping(&self, seat: Seat, other: Seat, tile: Tile) -> f32 {
-        Estate::of(self, seat).gain(tile) + Estate::of(self, other).loss(tile) / self.rivals()
+    pub(super) fn swapping(&self, estate: &Estate<'_>, other: Seat, tile: Tile) -> f32 {
+        estate.gain(tile) + Estate::of(self, other).loss(tile) / self.rivals()
     }
 
-    fn best_forgery(&self, seat: Seat) -> f32 {
-        let estate = Estate::of(self, seat);
-        let tiles = kinds_in(&self.table.player(seat).front).filter(|&tile| self.table.plain(tile) > 0);
+    fn best_forgery(&self, estate: &Estate<'_>) -> f32 {
+        let tiles =
+            kinds_in(&self.table.player(estate.seat).front).filter(|&tile| self.table.plain(tile) > 0);
         let forgeries = tiles.flat_map(|tile| Object::FORGEABLE.map(|object| (tile, object)));
         forgeries.map(|(tile, object)| estate.forged(tile, object)).fold(f32::MIN, f32::max)
     }
 
     /// What a tile gains by counting as something else.
-    pub(super) fn forging(&self, seat: Seat, tile: Tile, object: Object) -> f32 {
-        Estate::of(self, seat).forged(tile, object)
+    pub(super) fn forging(&self, estate: &Estate<'_>, tile: Tile, object: Object) -> f32 {
+        estate.forged(tile, object)
     }
 }

@@ -143,6 +143,40 @@ fn the_outlook_adds_up_to_one_and_favours_the_rich() {
     assert_eq!(tale.game.lead().as_slice(), [0.0, 0.0, 1.0, 0.0]);
 }
 
+#[test]
+fn the_favourite_is_the_action_with_the_highest_appeal() {
+    let (setup, mut rng) = (setup(3).with::<Swindler>("cut", "6").unwrap(), Rng::new(4));
+    let (mut game, mut log) = (Swindler::new(&setup).unwrap(), Log::muted());
+    let (mut actions, mut chances, mut choices) = (Vec::new(), Chances::new(), 0);
+    loop {
+        match game.to_act() {
+            ToAct::Chance => {
+                game.chances(&mut chances);
+                game.resolve(chances.draw(&mut rng), &mut log);
+            }
+            ToAct::Seat(seat) => {
+                game.legal(seat, &mut actions);
+                let favourite = game.favourite(seat, &actions);
+                let highest =
+                    actions.iter().map(|&action| game.appeal(seat, action)).fold(f32::MIN, f32::max);
+                assert_eq!(game.appeal(seat, favourite), highest, "{favourite} of {actions:?}");
+                choices += u32::from(actions.len() > 1);
+                game.apply(seat, *rng.choose(&actions).unwrap(), &mut log);
+            }
+            ToAct::Over => break,
+        }
+    }
+    assert!(choices > 50, "{choices}");
+}
+
+#[test]
+fn a_reaction_belongs_to_the_turn_it_comes_in() {
+    let mut tale = Tale::new(2);
+    tale.hold(1, "naseweis").go("0 rob k");
+    assert_eq!(tale.game.to_act(), ToAct::Seat(Seat(1)));
+    assert_eq!(tale.game.turn_of(Seat(1)), Seat(0));
+}
+
 /// Plays a game between bots and says whose it was.
 fn winner(bots: &[Bot], seed: u64) -> usize {
     let setup = setup(bots.len() as u8).with::<Swindler>("cut", "15").unwrap();

@@ -1,0 +1,162 @@
+//! Search without a tree: every action that may be the best is tried again and again, each time in the same world and with the same luck
+//! as the others, and both sides play on. What a player knows who only looks at first sight, one who does this knows better.
+//!
+//! Luck that all actions share cancels out in what they differ by, so a few hundred trials tell apart what a tree would need many thousands for.
+//! Whatever is clearly behind is tried no more; when one action is left, there is nothing more to think about.
+
+use std::time::Instant;
+
+use engine::{Log, PerSeat, Rng, Seat};
+
+use super::judge::{Worlds, judge};
+use super::{Analysis, Tuning, Weighed};
+use crate::advice::Advice;
+use crate::bot::Budget;
+use crate::greedy;
+use crate::playout::Buffers;
+
+/// After so many rounds, and again after as many, it is looked who is behind.
+const ROUNDS: usize = 8;
+
+/// Who is behind the best by so many standard errors is out.
+const CLEARLY: f32 = 3.0;
+
+/// What looks best at first sight stays the choice unless another is ahead of it by so many standard errors.
+const DOUBT: f32 = 0.5;
+
+/// An action on trial.
+struct Candidate<A> {
+    action: A,
+    /// What came of it for whoever decides, by round.
+    shares: Vec<f32>,
+    /// What came of it for each seat, in all.
+    sums: PerSeat<f32>,
+    out: bool,
+}
+
+/// Compares the `among` most appealing actions of `seat`, which is to act.
+pub(super) fn analyse<G: Advice>(
+    view: &G::View,
+    seat: Seat,
+    among: usize,
+    (tuning, budget): (&Tuning, Budget),
+    seed: u64,
+) -> Analysis<G::Action> {
+    let (clock, mut rng, mut done) = (Instant::now(), Rng::new(seed), 0);
+    let mut candidates = by_appeal::<G>(view, seat, &mut rng);
+    let mut worlds = Worlds::<G>::new(view, tuning);
+    let mut buffers = Buffers::default();
+    let racing = racers(budget, among).min(candidates.len());
+    for round in 0_u32.. {
+        let (world, luck) = (worlds.after(round, &mut rng), rng.next_u64());
+        for candidate in candidates[..racing].iter_mut().filter(|candidate| !candidate.out) {
+            candidate.attempt(&world, seat, luck, tuning, &mut buffers);
+            done += 1;
+        }
+        let rounds = round as usize + 1;
+        if rounds.is_multiple_of(ROUNDS) {
+            drop_out(&mut candidates[..racing]);
+        }
+        let left = candidates[..racing].iter().filter(|candidate| !candidate.out).count();
+        if left < 2 || budget.is_spent(done, clock) {
+            break;
+        }
+    }
+    report(candidates, done)
+}
+
+/// How many can race if each shall have its rounds.
+fn racers(budget: Budget, among: usize) -> usize {
+    let trials = match budget {
+        Budget::Iterations(trials) | Budget::Within(trials, _) => trials as usize,
+        Budget::Time(_) => usize::MAX,
+    };
+    among.min(trials / ROUNDS).max(2)
+}
+
+/// All legal actions, the most appealing first.
+fn by_appeal<G: Advice>(view: &G::View, seat: Seat, rng: &mut Rng) -> Vec<Candidate<G::Action>> {
+    let mut looks = greedy::appeals::<G>(view, seat, rng);
+    assert!(!looks.is_empty(), "seat {seat} is not to act");
+    looks.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let candidate = |(action, _)| Candidate { action, shares: Vec::new(), sums: PerSeat::new(), out: false };
+    looks.into_iter().map(candidate).collect()
+}
+
+impl<A: Copy> Candidate<A> {
+    /// Tries the action in a copy of `world`.
+    fn attempt<G: Advice<Action = A>>(
+        &mut self,
+        world: &G,
+        seat: Seat,
+        luck: u64,
+        tuning: &Tuning,
+        buffers: &mut Buffers<G>,
+    ) {
+        let mut world = world.clone();
+        world.apply(seat, self.action, &mut Log::muted());
+        let shares = judge(world, tuning, buffers, &mut Rng::new(luck));
+        self.shares.push(shares[seat.index()]);
+        if self.sums.is_empty() {
+            self.sums = shares;
+        } else {
+            self.sums.iter_mut().zip(&shares).for_each(|(sum, share)| *sum += share);
+        }
+    }
+
+    fn mean(&self) -> f32 {
+        self.shares.iter().sum::<f32>() / self.shares.len() as f32
+    }
+
+    /// By how much this one is ahead of another in the same rounds, and the standard error of that.
+    fn ahead_of(&self, other: &Self) -> (f32, f32) {
+        let differences = || self.shares.iter().zip(&other.shares).map(|(one, other)| one - other);
+        let rounds = self.shares.len().min(other.shares.len()) as f32;
+        let mean = differences().sum::<f32>() / rounds;
+        let variance = differences().map(|difference| (difference - mean).powi(2)).sum::<f32>() / rounds;
+        (mean, (variance / rounds).sqrt())
+    }
+}
+
+/// Whoever is clearly behind the best is out.
+fn drop_out<A: Copy>(candidates: &mut [Candidate<A>]) {
+    let racing = (0..candidates.len()).filter(|&number| !candidates[number].out);
+    let best = racing.max_by(|&a, &b| candidates[a].mean().total_cmp(&candidates[b].mean()));
+    let Some(best) = best else { return };
+    for number in (0..candidates.len()).filter(|&number| number != best) {
+        let (ahead, error) = candidates[best].ahead_of(&candidates[number]);
+        // Without luck there is no error: what leads to the same is as good.
+        candidates[number].out |= ahead > CLEARLY * error && ahead > 0.0;
+    }
+}
+
+/// What was found out: the choice first, then by how long they raced and how they did.
+fn report<A: Copy>(mut candidates: Vec<Candidate<A>>, done: u32) -> Analysis<A> {
+    let choice = choice(&candidates);
+    candidates[..=choice].rotate_right(1);
+    let number = candidates.len();
+    candidates[1..].sort_by(|a, b| {
+        let (a, b) = ((a.shares.len(), a.mean()), (b.shares.len(), b.mean()));
+        b.0.cmp(&a.0).then(b.1.total_cmp(&a.1))
+    });
+    let rounds = candidates[0].shares.len() as f32;
+    let shares = candidates[0].sums.iter().map(|sum| sum / rounds).collect();
+    let weigh = |candidate: Candidate<A>| Weighed {
+        action: candidate.action,
+        visits: candidate.shares.len() as u32,
+        share: (!candidate.shares.is_empty()).then(|| candidate.mean()),
+    };
+    Analysis { actions: candidates.into_iter().map(weigh).collect(), shares, iterations: done, nodes: number }
+}
+
+/// The action that did best, the most appealing one having the benefit of the doubt.
+fn choice<A: Copy>(candidates: &[Candidate<A>]) -> usize {
+    let merit = |candidate: &Candidate<A>| {
+        let (ahead, error) = candidate.ahead_of(&candidates[0]);
+        ahead - DOUBT * error
+    };
+    let racing =
+        candidates.iter().enumerate().filter(|(_, candidate)| !candidate.out && !candidate.shares.is_empty());
+    let merits = racing.map(|(number, candidate)| (number, merit(candidate)));
+    merits.reduce(|best, next| if next.1 > best.1 { next } else { best }).map_or(0, |(number, _)| number)
+}
