@@ -24,9 +24,12 @@ pub(super) fn line(seen: &Seen<Event>, names: Names<'_>, lang: Lang) -> Option<L
         .of_laying_out(event)
         .or_else(|| teller.of_theft(event))
         .or_else(|| teller.of_orders(event))
-        .or_else(|| teller.of_fences_and_raids(event))
+        .or_else(|| teller.of_rewards(event))
+        .or_else(|| teller.of_fences(event))
+        .or_else(|| teller.of_raids(event))
         .or_else(|| teller.of_accomplices(seen))
         .or_else(|| teller.of_tricks(event))
+        .or_else(|| teller.of_tiles_changing_hands(event))
 }
 
 impl Teller<'_> {
@@ -192,6 +195,13 @@ impl Teller<'_> {
                     format!("{name} gets {coins} back."),
                 )
             }
+            _ => None,
+        }
+    }
+
+    fn of_rewards(self, event: &Event) -> Option<Line> {
+        let lang = self.lang;
+        match event {
             Event::OrderFulfilled { seat, slot, card, fulfilled, .. } => {
                 let (name, card) = (self.names.of(*seat), names::order(card, lang));
                 self.say(
@@ -250,7 +260,7 @@ impl Teller<'_> {
         )
     }
 
-    fn of_fences_and_raids(self, event: &Event) -> Option<Line> {
+    fn of_fences(self, event: &Event) -> Option<Line> {
         let lang = self.lang;
         match event {
             Event::Sold { seat, good, fence, points, .. } => {
@@ -270,6 +280,13 @@ impl Teller<'_> {
                     format!("{name} completes fence {slot}: {points} more."),
                 )
             }
+            _ => None,
+        }
+    }
+
+    fn of_raids(self, event: &Event) -> Option<Line> {
+        let lang = self.lang;
+        match event {
             Event::RaidTurned { raid, card } => {
                 let card = names::raid(card, lang);
                 self.say(
@@ -397,6 +414,30 @@ impl Teller<'_> {
                     format!("The skull goes back as if {name} had never drawn it."),
                 )
             }
+            Event::MustDraw { seat, .. } => {
+                let name = self.names.of(*seat);
+                self.say(
+                    "9.15",
+                    format!("{name} muss noch einmal ziehen."),
+                    format!("{name} must draw once more."),
+                )
+            }
+            Event::Forged { seat, tile, object } => {
+                let (name, tile, object) =
+                    (self.names.of(*seat), names::a_tile(*tile, lang), names::object(*object, lang));
+                self.say(
+                    "9.8",
+                    format!("{name} fälscht {tile}: gilt als {object}."),
+                    format!("{name} forges {tile}: it counts as {object}."),
+                )
+            }
+            _ => None,
+        }
+    }
+
+    fn of_tiles_changing_hands(self, event: &Event) -> Option<Line> {
+        let lang = self.lang;
+        match event {
             Event::TileTaken { from, to, tile, by } => {
                 let (from, to) = (self.names.of(*from), self.names.of(*to));
                 let (tile, rule) = (names::a_tile(*tile, lang), rule_of(*by));
@@ -417,14 +458,6 @@ impl Teller<'_> {
                 let (name, tile) = (self.names.of(*seat), names::a_tile(*tile, lang));
                 self.say("9.7", format!("{name} behält {tile}."), format!("{name} keeps {tile}."))
             }
-            Event::MustDraw { seat, .. } => {
-                let name = self.names.of(*seat);
-                self.say(
-                    "9.15",
-                    format!("{name} muss noch einmal ziehen."),
-                    format!("{name} must draw once more."),
-                )
-            }
             Event::CoinGiven { from, to } => {
                 let (from, to) = (self.names.of(*from), self.names.of(*to));
                 self.say("9.6", format!("{from} gibt {to} eine Münze."), format!("{from} gives {to} a coin."))
@@ -436,15 +469,6 @@ impl Teller<'_> {
                     "9.14",
                     format!("{name} tauscht mit {other}: {gives} gegen {gets}."),
                     format!("{name} swaps with {other}: {gives} for {gets}."),
-                )
-            }
-            Event::Forged { seat, tile, object } => {
-                let (name, tile, object) =
-                    (self.names.of(*seat), names::a_tile(*tile, lang), names::object(*object, lang));
-                self.say(
-                    "9.8",
-                    format!("{name} fälscht {tile}: gilt als {object}."),
-                    format!("{name} forges {tile}: it counts as {object}."),
                 )
             }
             _ => None,
