@@ -5,6 +5,8 @@
 //! to want the most for itself.
 //! Fate is asked in the tree as at the table, by the world's own weights; what the searching seat would not be shown
 //! does not branch.
+//!
+//! A game may have its actions compared without a tree instead: `trials` says how.
 
 mod judge;
 mod merge;
@@ -34,9 +36,9 @@ pub struct Analysis<A> {
     pub actions: Vec<Weighed<A>>,
     /// The share of the win each seat may expect.
     pub shares: PerSeat<f32>,
-    /// How many worlds were imagined.
+    /// How often a world was played on in.
     pub iterations: u32,
-    /// How many positions the tree holds.
+    /// How many positions the tree holds; without a tree, how many actions there are.
     pub nodes: usize,
 }
 
