@@ -4,6 +4,7 @@
 //! (the *live* line) is not the list of steps; each step remembers which one it follows.
 
 use std::fmt;
+use std::sync::Arc;
 
 use crate::game::{BadNotation, Game, Play as _, ToAct};
 use crate::log::Log;
@@ -33,13 +34,16 @@ pub struct Course<G: Game> {
     state: G,
     passed: Vec<Passed<StepOf<G>>>,
     draws: u64,
+    /// A step and the state after it: whoever asks for a later state need not go through the whole match.
+    mark: Option<Arc<(usize, G)>>,
 }
 
 /// By hand, because deriving would ask for editions that can be cloned; they are shared.
 impl<G: Game> Clone for Course<G> {
     fn clone(&self) -> Self {
-        let Self { setup, state, passed, draws } = self;
-        Self { setup: setup.clone(), state: state.clone(), passed: passed.clone(), draws: *draws }
+        let Self { setup, state, passed, draws, mark } = self;
+        let (setup, state, passed) = (setup.clone(), state.clone(), passed.clone());
+        Self { setup, state, passed, draws: *draws, mark: mark.clone() }
     }
 }
 
@@ -59,7 +63,7 @@ impl<G: Game> Course<G> {
     /// A match before its first step.
     pub fn new(setup: Setup<G::Edition>) -> Result<Self, SetupError> {
         let state = G::new(&setup)?;
-        Ok(Self { setup, state, passed: Vec::new(), draws: 0 })
+        Ok(Self { setup, state, passed: Vec::new(), draws: 0, mark: None })
     }
 
     /// What the match is played under.
@@ -153,17 +157,37 @@ impl<G: Game> Course<G> {
         }
     }
 
+    /// Keeps the present state, in place of the one kept before: states from here on are found without going through the
+    /// whole match.
+    pub fn mark(&mut self) {
+        self.mark = Some(Arc::new((self.current(), self.state.clone())));
+    }
+
     /// The state after step `number`; 0 is the start.
     ///
     /// # Panics
     /// If there is no such step.
     pub fn state_after(&self, number: usize) -> G {
-        let mut state = self.start();
+        let (from, mut state) = self.nearest(self.current_after(number));
         let mut log = Log::muted();
-        for step in self.live_to(number) {
+        for step in self.live_since(from, number) {
             self.carry_out(&mut state, step, &mut log);
         }
         state
+    }
+
+    /// The last known state on the way to the state after `step`, and the step it follows.
+    fn nearest(&self, step: usize) -> (usize, G) {
+        let marked = self.mark.as_deref().filter(|(at, _)| self.leads_to(*at, step));
+        marked.map_or_else(|| (0, self.start()), |(at, state)| (*at, state.clone()))
+    }
+
+    /// Is the step `at` on the live line that ends with `step`?
+    fn leads_to(&self, at: usize, mut step: usize) -> bool {
+        while step > at {
+            step = self.passed[step - 1].after;
+        }
+        step == at
     }
 
     /// The state before anything was drawn.
@@ -194,9 +218,17 @@ impl<G: Game> Course<G> {
     /// # Panics
     /// If there is no such step.
     pub fn live_to(&self, number: usize) -> Vec<usize> {
+        self.live_since(0, number)
+    }
+
+    /// Those of them that come after step `from`.
+    ///
+    /// # Panics
+    /// If there is no step `number`.
+    pub fn live_since(&self, from: usize, number: usize) -> Vec<usize> {
         let mut line = Vec::new();
         let mut at = self.current_after(number);
-        while at > 0 {
+        while at > from {
             line.push(at);
             at = self.passed[at - 1].after;
         }
@@ -218,6 +250,18 @@ impl<G: Game> Course<G> {
             at = passed.after;
         }
         (at != self.current()).then_some(at)
+    }
+
+    /// The last act on the live line from one of these seats: whose it was, and the step it follows.
+    pub fn last_act(&self, seats: &[Seat]) -> Option<(Seat, usize)> {
+        let mut at = self.current();
+        while let Some(passed) = at.checked_sub(1).map(|index| &self.passed[index]) {
+            match passed.step {
+                Step::Act(seat, _) if seats.contains(&seat) => return Some((seat, passed.after)),
+                _ => at = passed.after,
+            }
+        }
+        None
     }
 
     fn push(&mut self, step: StepOf<G>, reveals: bool) {

@@ -221,3 +221,64 @@ fn a_move_that_is_none_names_its_line() {
     let error = verify::<Smugglers>(&read, setup().edition).unwrap_err();
     assert_eq!(error.line, read.line_of(at));
 }
+
+#[test]
+fn a_marked_state_is_a_shortcut_and_changes_nothing() {
+    let dice = Dice::seeded(5);
+    let mut rng = Rng::new(5);
+    let mut plain = Toy::new(setup()).unwrap();
+    let mut marked = plain.clone();
+    for round in 0..40 {
+        settle(&mut plain, &dice);
+        settle(&mut marked, &dice);
+        let ToAct::Seat(seat) = plain.state().to_act() else { break };
+        if round % 3 == 0 {
+            marked.mark();
+        }
+        if round % 5 == 4 {
+            let to = rng.below(plain.len() as u32) as usize;
+            plain.undo(seat, to).unwrap();
+            marked.undo(seat, to).unwrap();
+            continue;
+        }
+        let action = *rng.choose(&plain.state().legal_sorted(seat)).unwrap();
+        plain.act(seat, action, &mut Log::muted()).unwrap();
+        marked.act(seat, action, &mut Log::muted()).unwrap();
+        for number in 0..=plain.len() {
+            assert_eq!(plain.state_after(number), marked.state_after(number), "{round}: after step {number}");
+            assert_eq!(plain.live_since(number / 2, number), {
+                let mut line = plain.live_to(number);
+                line.retain(|step| *step > number / 2);
+                line
+            });
+        }
+    }
+    assert!(plain.len() > 12, "{}", plain.len());
+}
+
+#[test]
+fn the_last_act_is_found_on_the_live_line() {
+    let dice = Dice::seeded(5);
+    let mut course = Toy::new(setup()).unwrap();
+    let mut acts: Vec<(Seat, usize)> = Vec::new();
+    for _ in 0..4 {
+        settle(&mut course, &dice);
+        let ToAct::Seat(seat) = course.state().to_act() else { break };
+        acts.push((seat, course.len()));
+        let action = course.state().legal_sorted(seat)[0];
+        course.act(seat, action, &mut Log::muted()).unwrap();
+    }
+    let last_of = |seat: Seat| acts.iter().rfind(|(by, _)| *by == seat).copied();
+    for seat in Seat::all(2) {
+        assert_eq!(course.last_act(&[seat]), last_of(seat));
+    }
+    assert_eq!(course.last_act(&[Seat(0), Seat(1)]), acts.last().copied());
+    assert_eq!(course.last_act(&[]), None);
+    let (seat, before) = acts[acts.len() - 1];
+    course.undo(seat, before).unwrap();
+    assert_eq!(
+        course.last_act(&[Seat(0), Seat(1)]),
+        Some(acts[acts.len() - 2]),
+        "what was taken back is gone"
+    );
+}

@@ -254,6 +254,12 @@ pub trait Match: Send + Sync {
     /// The numbers of the steps that led to the present state, in order.
     fn live(&self) -> Vec<usize>;
 
+    /// The last act on that line from one of these seats: whose it was, and the step it follows.
+    fn last_act(&self, seats: &[Seat]) -> Option<(Seat, usize)>;
+
+    /// Remembers the present state, so that what happens from here on is told without going through the whole match.
+    fn mark(&mut self);
+
     /// All that `observer` may know now.
     fn sight(&self, observer: Observer) -> Box<dyn Sight>;
 
@@ -268,6 +274,9 @@ pub trait Match: Send + Sync {
 
     /// The steps that led to the state after step `step`, in order, without those taken back; `None` if there is no such step.
     fn line_to(&self, step: usize) -> Option<Vec<Entry>>;
+
+    /// The step of this number, from 1, as a line of a record.
+    fn entry(&self, number: usize) -> Option<Entry>;
 
     /// The steps as lines of a record.
     fn entries(&self) -> Vec<Entry>;

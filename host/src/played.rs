@@ -16,17 +16,29 @@ use crate::sight::Sight;
 pub(crate) struct Played<G: Face>(pub(crate) Course<G>);
 
 impl<G: Face> Played<G> {
-    /// Goes through the steps after `from` in order, with the state each was taken in and what happened.
-    fn walk(&self, from: usize, mut visit: impl FnMut(usize, &G, &Log<G::Event>)) {
+    /// Goes through the steps after `from` in order, with the state each was taken in.
+    fn walk(&self, from: usize, mut visit: impl FnMut(usize, &G)) {
         let mut state = self.0.state_after(from);
         for number in from + 1..=self.0.len() {
-            let before = state.clone();
+            visit(number, &state);
+            self.go_on(&mut state, number, &mut Log::muted());
+        }
+    }
+
+    /// Goes through the steps after `from` in order, with what happened.
+    fn tell(&self, from: usize, mut state: G, mut visit: impl FnMut(usize, &Log<G::Event>)) {
+        for number in from + 1..=self.0.len() {
             let mut log = Log::new();
-            match self.0.step(number) {
-                Some(Step::Undo(_, to)) => state = self.0.state_after(to),
-                _ => self.0.carry_out(&mut state, number, &mut log),
-            }
-            visit(number, &before, &log);
+            self.go_on(&mut state, number, &mut log);
+            visit(number, &log);
+        }
+    }
+
+    /// From the state before a step to the one after it.
+    fn go_on(&self, state: &mut G, number: usize, log: &mut Log<G::Event>) {
+        match self.0.step(number) {
+            Some(Step::Undo(_, to)) => *state = self.0.state_after(to),
+            _ => self.0.carry_out(state, number, log),
         }
     }
 
@@ -100,6 +112,14 @@ impl<G: Face> Match for Played<G> {
         self.0.live()
     }
 
+    fn last_act(&self, seats: &[Seat]) -> Option<(Seat, usize)> {
+        self.0.last_act(seats)
+    }
+
+    fn mark(&mut self) {
+        self.0.mark();
+    }
+
     fn sight(&self, observer: Observer) -> Box<dyn Sight> {
         Box::new(Seeing::<G>::new(self.0.state(), observer))
     }
@@ -110,9 +130,9 @@ impl<G: Face> Match for Played<G> {
     }
 
     fn story(&self, observer: Observer, from: usize, cast: &Cast, lang: Lang) -> Vec<Told> {
-        let live = self.0.live();
+        let live = self.0.live_since(from, self.0.len());
         let mut story = Vec::new();
-        self.walk(from, |step, _, log| {
+        self.tell(from, self.0.state_after(from), |step, log| {
             let (seat, undo_to) = match self.0.step(step) {
                 Some(Step::Act(seat, _)) => (Some(seat), None),
                 Some(Step::Undo(seat, to)) => (Some(seat), Some(to)),
@@ -136,22 +156,28 @@ impl<G: Face> Match for Played<G> {
             return Vec::new();
         }
         let mut events: Vec<Seen<G::Event>> = Vec::new();
-        self.walk(from, |_, _, log| events.extend(log.seen_by(observer)));
-        G::moves(&self.0.state_after(from).view(observer), &events)
+        let before = self.0.state_after(from);
+        let view = before.view(observer);
+        self.tell(from, before, |_, log| events.extend(log.seen_by(observer)));
+        G::moves(&view, &events)
     }
 
     fn entries(&self) -> Vec<Entry> {
         self.0.steps().map(|step| step.entry()).collect()
     }
 
+    fn entry(&self, number: usize) -> Option<Entry> {
+        self.0.step(number).map(|step| step.entry())
+    }
+
     fn line_to(&self, step: usize) -> Option<Vec<Entry>> {
-        let entry = |number: usize| self.0.step(number).map(|step| step.entry());
-        (step <= self.0.len()).then(|| self.0.live_to(step).into_iter().filter_map(entry).collect())
+        let entries = |line: Vec<usize>| line.into_iter().filter_map(|number| self.entry(number)).collect();
+        (step <= self.0.len()).then(|| entries(self.0.live_to(step)))
     }
 
     fn entries_seen_by(&self, observer: Observer) -> Vec<Entry> {
         let mut entries = self.entries();
-        self.walk(0, |step, before, _| {
+        self.walk(0, |step, before| {
             let entry = &mut entries[step - 1];
             if matches!(entry, Entry::Chance(_)) && !before.audience().includes(observer) {
                 *entry = Entry::Unseen;
@@ -162,7 +188,7 @@ impl<G: Face> Match for Played<G> {
 
     fn draws(&self) -> Vec<DrawInfo> {
         let mut draws: Vec<DrawInfo> = Vec::new();
-        self.walk(0, |step, before, _| {
+        self.walk(0, |step, before| {
             if let Some(Step::Chance(answer)) = self.0.step(step) {
                 let possible = before.chances_sorted();
                 draws.push(DrawInfo {

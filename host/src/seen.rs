@@ -1,5 +1,6 @@
 //! The adapter from a view of a game to a [`Sight`].
 
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use bots::Bot;
@@ -22,24 +23,30 @@ pub fn sight_of<G: Face>(state: &G, observer: Observer) -> impl Sight + use<G> {
 /// A match of `G` as one observer may see it.
 ///
 /// What is legal is asked of a world imagined behind the view. The conformance suite has shown that every such world gives the
-/// same answers, so nothing here could tell a secret even by mistake.
+/// same answers, so nothing here could tell a secret even by mistake. It is imagined when it is first asked: whoever only waits
+/// needs none.
 pub(crate) struct Seeing<G: Face> {
     observer: Observer,
     view: G::View,
-    world: G,
+    /// Whose turn it is: everybody may know.
+    to_act: ToAct,
+    world: OnceLock<G>,
 }
 
 impl<G: Face> Seeing<G> {
     /// What `observer` may know of `state`.
     pub(crate) fn new(state: &G, observer: Observer) -> Self {
-        let view = state.view(observer);
-        let world = G::determinize(&view, &mut Rng::new(0));
-        Self { observer, view, world }
+        Self { observer, view: state.view(observer), to_act: state.to_act(), world: OnceLock::new() }
+    }
+
+    /// A world behind the view.
+    fn world(&self) -> &G {
+        self.world.get_or_init(|| G::determinize(&self.view, &mut Rng::new(0)))
     }
 
     /// The observer's seat, if it is to act.
     fn asked(&self) -> Option<Seat> {
-        self.observer.seat().filter(|&seat| self.world.to_act() == ToAct::Seat(seat))
+        self.observer.seat().filter(|&seat| self.to_act == ToAct::Seat(seat))
     }
 
     fn choice(&self, action: G::Action, lang: Lang) -> Choice {
@@ -53,7 +60,7 @@ impl<G: Face> Sight for Seeing<G> {
     }
 
     fn to_act(&self) -> ToAct {
-        self.world.to_act()
+        self.to_act
     }
 
     fn board(&self, stage: &Stage<'_>) -> Markup {
@@ -64,7 +71,7 @@ impl<G: Face> Sight for Seeing<G> {
             memory: stage.memory,
             rules_url: stage.rules_url,
             view: &self.view,
-            asked: self.asked().filter(|_| stage.live).map(|seat| (&self.world, seat)),
+            asked: self.asked().filter(|_| stage.live).map(|seat| (self.world(), seat)),
         };
         G::board(&self.view, &desk)
     }
@@ -78,7 +85,7 @@ impl<G: Face> Sight for Seeing<G> {
     }
 
     fn choices(&self, lang: Lang) -> Vec<Choice> {
-        let legal = self.asked().map(|seat| self.world.legal_sorted(seat)).unwrap_or_default();
+        let legal = self.asked().map(|seat| self.world().legal_sorted(seat)).unwrap_or_default();
         legal.into_iter().map(|action| self.choice(action, lang)).collect()
     }
 
@@ -88,14 +95,14 @@ impl<G: Face> Sight for Seeing<G> {
             Err(error) => return Some(malformed(&format!("{error}"), lang)),
         };
         let denied = match self.observer.seat() {
-            Some(seat) => self.world.may(seat, action).err()?,
+            Some(seat) => self.world().may(seat, action).err()?,
             None => Denied::NotYourTurn,
         };
         Some(Refused { rule: denied.rule(), sentence: denied.sentence(lang), malformed: false })
     }
 
     fn lesson(&self, decisions: usize, lang: Lang) -> Option<Lesson> {
-        let legal = self.world.legal_sorted(self.asked()?);
+        let legal = self.world().legal_sorted(self.asked()?);
         G::lesson(&self.view, &legal, decisions, lang)
     }
 

@@ -190,6 +190,7 @@ impl Live {
             return Err(RoomError::NotNow(NotNow::Over));
         }
         let mut next = running.game.boxed_clone();
+        next.mark();
         next.take(entry, lang).map_err(RoomError::Refused)?;
         let mut entries = vec![entry.clone()];
         let then = if self.would_wait(entry, next.to_act()) { Then::Wait } else { Then::GoOn };

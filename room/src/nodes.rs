@@ -56,6 +56,7 @@ impl Live {
     async fn follow(&mut self) -> Result<bool, RoomError> {
         let Some(running) = &self.running else { return Ok(false) };
         let mut next = running.game.boxed_clone();
+        next.mark();
         let lines = self.world.store.lines(&self.stored.id, self.stored.lines + 1).await?;
         let text: String = lines.iter().map(|line| format!("{}\n", line.text)).collect();
         let Ok(record) = format!("{}{text}", self.stored.header).parse::<Record>() else { return Ok(false) };

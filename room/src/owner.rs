@@ -38,6 +38,8 @@ pub(crate) struct Owner {
     /// For jobs the owner sends itself later; weak, so that it does not keep itself alive.
     own: mpsc::WeakSender<Job>,
     changes: watch::Sender<Version>,
+    /// The version that was told and seen to.
+    seen_to: Option<Version>,
     /// The decision that is being thought about or waited for.
     pending: Option<usize>,
     waiting_for_nonces: bool,
@@ -59,6 +61,7 @@ impl Owner {
             jobs,
             own,
             changes,
+            seen_to: None,
             pending: None,
             waiting_for_nonces: false,
             alarm: None,
@@ -95,6 +98,10 @@ impl Owner {
     /// Tells the streams what version there is, and sees to whoever moves by itself.
     fn after_job(&mut self) {
         let version = self.live.version();
+        if self.seen_to.replace(version) == Some(version) {
+            // A look changes nothing, and most jobs are looks.
+            return;
+        }
         self.changes.send_if_modified(|last| std::mem::replace(last, version) != version);
         self.see_to_nonces();
         self.see_to_bots();

@@ -30,7 +30,7 @@ impl Live {
         if running.game.len() <= self.table.confirmed {
             return None;
         }
-        let last = running.game.entries().pop()?;
+        let last = running.game.entry(running.game.len())?;
         match last {
             Entry::Act(seat, _) if self.would_wait(&last, running.game.to_act()) => Some(seat),
             _ => None,

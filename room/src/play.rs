@@ -41,9 +41,8 @@ impl Live {
 
     /// Was this decision answered from one of these seats in this very way?
     fn has_answered(&self, seats: &[Seat], decision: usize, action: &str) -> bool {
-        let entries = self.running.as_ref().map(|running| running.game.entries()).unwrap_or_default();
-        match entries.get(decision) {
-            Some(Entry::Act(seat, given)) => seats.contains(seat) && given == action,
+        match self.running.as_ref().and_then(|running| running.game.entry(decision + 1)) {
+            Some(Entry::Act(seat, given)) => seats.contains(&seat) && given == action,
             _ => false,
         }
     }
@@ -61,12 +60,12 @@ impl Live {
     /// Has nobody but this seat done anything since there were so many steps, and nothing been taken back?
     fn has_gone_on_alone(&self, seat: Seat, steps: usize) -> bool {
         let Some(running) = &self.running else { return false };
-        let alone = |entry: &Entry| match entry {
-            Entry::Act(actor, _) => *actor == seat,
+        let alone = |entry: Entry| match entry {
+            Entry::Act(actor, _) => actor == seat,
             Entry::Undo(..) => false,
             _ => true,
         };
-        running.game.entries().iter().skip(steps).all(alone)
+        (steps + 1..=running.game.len()).filter_map(|number| running.game.entry(number)).all(alone)
     }
 
     /// Whoever plays `seat` says that they hold the device. It is kept, so that every node knows it.
@@ -113,15 +112,7 @@ impl Live {
 
     /// The last decision on the live line that was taken from one of these seats: who took it, and the step before it.
     fn last_own(&self, seats: &[Seat]) -> Option<(Seat, usize)> {
-        let game = &self.running.as_ref()?.game;
-        let (entries, live) = (game.entries(), game.live());
-        let own = |at: usize| match &entries[live[at] - 1] {
-            Entry::Act(seat, _) if seats.contains(seat) => {
-                Some((*seat, at.checked_sub(1).map_or(0, |at| live[at])))
-            }
-            _ => None,
-        };
-        (0..live.len()).rev().find_map(own)
+        self.running.as_ref()?.game.last_act(seats)
     }
 
     /// A visitor takes back their last decision, or asks the others whether they may.
