@@ -71,6 +71,8 @@ pub enum NotNow {
     TooLong,
     /// Said too much in a short time.
     TooFast,
+    /// Has too many tables open.
+    TooManyTables,
     /// Nobody talks at this table.
     Silent,
     /// The match is paused.
@@ -147,6 +149,10 @@ impl NotNow {
             Self::NotAsked => ("Danach hat niemand gefragt.", "Nobody has asked for that."),
             Self::TooLong => ("Das ist zu lang.", "That is too long."),
             Self::TooFast => ("Lass auch andere zu Wort kommen.", "Let others get a word in."),
+            Self::TooManyTables => (
+                "Du hast sehr viele Tische offen. Spiel oder lösch erst einige.",
+                "You have very many tables open. Play or delete some first.",
+            ),
             Self::Silent => ("An diesem Tisch wird nicht gesprochen.", "Nobody talks at this table."),
             Self::Paused => ("Die Partie ist angehalten.", "The match is paused."),
             Self::NothingToConfirm => ("Es gibt nichts zu bestätigen.", "There is nothing to confirm."),

@@ -40,6 +40,7 @@ pub mod world;
 pub use clock::Clock;
 pub use error::{NotNow, RoomError};
 pub use gauges::Gauges;
+pub use lists::MOST_TABLES;
 pub use look::{
     Agreement, Clocks, Fairness, Look, Me, Moment, Note, Phase, Place, PlaceKind, Spoken, TableLine, Undo,
     Version, Way, Who,

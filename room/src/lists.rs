@@ -2,10 +2,13 @@
 
 use store::{MatchId, Page, Stage, Status, VisitorId, Which};
 
-use crate::error::RoomError;
+use crate::error::{NotNow, RoomError};
 use crate::look::TableLine;
 use crate::rooms::Rooms;
 use crate::showing::line_of;
+
+/// So many tables that wait or are played a visitor has at most.
+pub const MOST_TABLES: u32 = 100;
 
 /// How many tables a list of the home page shows.
 const LISTED: u32 = 20;
@@ -14,6 +17,13 @@ impl Rooms {
     /// A visitor's tables, the newest first.
     pub async fn mine(&self, who: &VisitorId, stage: Stage) -> Result<Vec<TableLine>, RoomError> {
         self.list(&Which::Of(who.clone(), stage)).await
+    }
+
+    /// The store keeps every table for good: whoever has very many open must not open more.
+    pub(crate) async fn must_have_room_for_a_table(&self, who: &VisitorId) -> Result<(), RoomError> {
+        let open = Which::Of(who.clone(), Stage::Live);
+        let open = self.world.store.list(&open, &Page::first(MOST_TABLES)).await?.len();
+        if open < MOST_TABLES as usize { Ok(()) } else { Err(RoomError::NotNow(NotNow::TooManyTables)) }
     }
 
     /// Tables that wait for players and are shown to everybody, the newest first.

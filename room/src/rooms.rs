@@ -195,6 +195,7 @@ impl Rooms {
         plan: &Plan,
         origin: Option<start::Origin>,
     ) -> Result<MatchId, RoomError> {
+        self.must_have_room_for_a_table(by).await?;
         let id = start::create(&self.world, by, plan, origin).await?;
         if plan.at_once {
             self.start(&id, by).await?;

@@ -57,7 +57,9 @@ impl Problem {
             Self::Room(RoomError::Refused(refused)) if refused.malformed => StatusCode::BAD_REQUEST,
             Self::Room(RoomError::NotNow(NotNow::TooLong | NotNow::WrongNonce)) => StatusCode::BAD_REQUEST,
             Self::Foreign | Self::Room(RoomError::NotYours) => StatusCode::FORBIDDEN,
-            Self::TooMany | Self::Room(RoomError::NotNow(NotNow::TooFast)) => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany | Self::Room(RoomError::NotNow(NotNow::TooFast | NotNow::TooManyTables)) => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Self::Room(
                 RoomError::NotNow(_) | RoomError::Stale | RoomError::Overtaken | RoomError::Refused(_),
             ) => StatusCode::CONFLICT,

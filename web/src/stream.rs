@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::convert::Infallible;
 use std::time::Duration;
 
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::header::{CACHE_CONTROL, HeaderName};
 use axum::http::{HeaderMap, Uri};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -17,6 +17,7 @@ use tokio::sync::watch;
 use crate::App;
 use crate::error::Problem;
 use crate::forms::Fields;
+use crate::limits::OpenStream;
 use crate::pages::table;
 use crate::routes::At;
 use crate::visit::Visit;
@@ -29,15 +30,16 @@ pub(crate) async fn open(
     State(app): State<App>,
     visit: Visit,
     At(id): At,
+    Extension(counted): Extension<OpenStream>,
     headers: HeaderMap,
     uri: Uri,
 ) -> Result<Response, Problem> {
     let query = Fields::read(uri.query().unwrap_or_default().as_bytes());
     let feed =
         Feed::new(app, visit, id, version(&headers, &query), query.get("page").unwrap_or_default()).await?;
-    let events = stream::unfold(feed, |mut feed| async move {
+    let events = stream::unfold((feed, counted), |(mut feed, counted)| async move {
         let event = feed.next().await?;
-        Some((Ok::<_, Infallible>(event), feed))
+        Some((Ok::<_, Infallible>(event), (feed, counted)))
     });
     let beat = Event::default().event("beat").data("");
     let sse = Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT).event(beat));

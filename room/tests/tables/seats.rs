@@ -3,9 +3,9 @@
 use bots::{Bot, Level};
 use engine::record::Record;
 use engine::{Lang, Observer, Seat};
-use room::{Agreement, Consent, Errand, NotNow, Phase, PlaceKind, RoomError};
+use room::{Agreement, Consent, Errand, NotNow, Phase, PlaceKind, PlacePlan, RoomError};
 
-use crate::house::{House, sarah_and_hans, visitor};
+use crate::house::{House, plain, plan, sarah_and_hans, visitor};
 
 const EASY: Bot = Bot::Level(Level::Easy);
 
@@ -166,4 +166,20 @@ async fn who_talks_too_much_must_wait_and_who_is_muted_is_not_heard() {
     assert_eq!(house.look(&id, &people[1]).await.chat.len(), 7, "the others hear it all the same");
     house.rooms.mute(&id, &people[0], Seat(1)).await.unwrap();
     assert_eq!(house.look(&id, &people[0]).await.chat.len(), 7);
+}
+
+#[tokio::test]
+async fn nobody_opens_tables_without_end() {
+    let house = House::open().await;
+    let (sarah, hans) = (visitor("sarah"), visitor("hans"));
+    let new = || plan(vec![PlacePlan::Me(plain("Sarah")), PlacePlan::Friend]);
+    let mut first = None;
+    for _ in 0..room::MOST_TABLES {
+        first = Some(house.rooms.create(&sarah, new()).await.unwrap());
+    }
+    let more = house.rooms.create(&sarah, new()).await;
+    assert!(matches!(more, Err(RoomError::NotNow(NotNow::TooManyTables))));
+    house.rooms.create(&hans, new()).await.unwrap();
+    house.rooms.cancel(&first.unwrap(), &sarah).await.unwrap();
+    house.rooms.create(&sarah, new()).await.unwrap();
 }

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::Uri;
 use axum::http::header::{CONTENT_TYPE, HeaderName};
 use axum::response::{IntoResponse as _, Response};
@@ -18,6 +18,7 @@ use super::shapes::TableView;
 use crate::App;
 use crate::error::Problem;
 use crate::forms::Fields;
+use crate::limits::OpenStream;
 use crate::routes::At;
 
 /// So often a quiet stream says that it is there.
@@ -38,6 +39,7 @@ pub(crate) async fn open(
     State(app): State<App>,
     caller: Caller,
     At(id): At,
+    Extension(counted): Extension<OpenStream>,
     uri: Uri,
 ) -> Result<Response, Problem> {
     let query = Fields::read(uri.query().unwrap_or_default().as_bytes());
@@ -48,9 +50,9 @@ pub(crate) async fn open(
         None => None,
     };
     let feed = Feed::new(app, caller, id, has).await?;
-    let lines = stream::unfold(feed, |mut feed| async move {
+    let lines = stream::unfold((feed, counted), |(mut feed, counted)| async move {
         let line = feed.next().await?;
-        Some((Ok::<_, Infallible>(Bytes::from(line)), feed))
+        Some((Ok::<_, Infallible>(Bytes::from(line)), (feed, counted)))
     });
     // Proxies of the nginx kind would hold lines back until a buffer is full.
     let headers =

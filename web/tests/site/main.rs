@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a panic in a test is the report")]
 
+mod abuse;
 mod api;
 mod archive;
 mod common;
