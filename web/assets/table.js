@@ -121,14 +121,32 @@ function append(list, html, anew) {
   else for (const line of [...fresh.children]) if (!list.querySelector(`[data-key="${line.dataset.key}"]`)) list.append(line);
   follow();
 }
+// A change of a text that is cut before each "<": so many pieces stay, so many go, this comes in their place.
+function changed(text, steps) {
+  const old = text.split(/(?=<)/), fresh = [];
+  let at = 0;
+  for (let i = 0; i < steps.length; i += 3) {
+    fresh.push(...old.slice(at, at + steps[i]), steps[i + 2]);
+    at += steps[i] + steps[i + 1];
+  }
+  return fresh.concat(old.slice(at)).join("");
+}
+// The texts of the regions that came by the stream, brought up to date; returns those that did change.
+function regions(update) {
+  const fresh = { ...update.regions };
+  for (const [id, steps] of Object.entries(update.changes || {})) fresh[id] = changed(texts[id], steps);
+  Object.assign(texts, fresh);
+  return fresh;
+}
 function apply(update) {
   version = update.version;
-  if (update.regions?.seats) struck = performance.now();
   if (update.reload) return refresh();
+  const fresh = regions(update);
+  if (fresh.seats) struck = performance.now();
   heading(update.title);
   if (update.log) sound("move");
   moving(update.moves, () => {
-    for (const [id, html] of Object.entries(update.regions)) if (byId(id)) patch(byId(id), parse(html));
+    for (const [id, html] of Object.entries(fresh)) if (byId(id)) patch(byId(id), parse(html));
   });
   point();
   append(byId("log"), update.log, update.whole_log);
@@ -151,11 +169,12 @@ async function refresh(url = location.href) {
 }
 
 // --- The stream
-let source, version, tries = 0, again, watch;
+let source, version, texts = {}, tries = 0, again, watch;
 function open() {
   close();
   if (document.hidden || !table()?.dataset.stream) return;
-  source = new EventSource(`${table().dataset.stream}?since=${version}&page=${table().dataset.page}`);
+  texts = {};
+  source = new EventSource(`${table().dataset.stream}?since=${version}&page=${table().dataset.page}&take=changes`);
   source.onopen = () => { tries = 0; };
   source.onerror = retry;
   source.addEventListener("beat", alive);

@@ -8,10 +8,11 @@
 //! - `routes`: one function an address; `forms`: what is posted; `error`: where trouble meets status codes;
 //! - `pages`: HTML, made from what is known; `lang`: every word of them; `markdown`, `provenance`, `qr`: parts of pages;
 //! - `api`: the same for programs, in JSON;
-//! - `stream`: server-sent events; `assets`: style sheets and scripts.
+//! - `stream`, `change`: server-sent events; `assets`: style sheets and scripts.
 
 mod api;
 mod assets;
+mod change;
 pub mod config;
 mod cookies;
 mod csrf;

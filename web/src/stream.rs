@@ -1,6 +1,7 @@
-//! Server-sent events: an update carries the regions that changed since the one before, under the table's version.
+//! Server-sent events: an update carries the regions that changed since the one before, under the table's version. A region that
+//! this stream has sent before is sent as what changed in it.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::time::Duration;
 
@@ -11,10 +12,12 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::stream;
 use room::{Look, MatchId, RoomError, Version};
+use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
 use crate::App;
+use crate::change::Changes;
 use crate::error::Problem;
 use crate::forms::Fields;
 use crate::limits::OpenStream;
@@ -25,7 +28,7 @@ use crate::visit::Visit;
 /// So often a quiet stream says that it is there. It is an event, so that the script can miss it.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
-/// `GET /t/ID/stream?since=VERSION&page=KEY`
+/// `GET /t/ID/stream?since=VERSION&page=KEY&take=changes`: a script of an older version does not take changes, and gets whole regions.
 pub(crate) async fn open(
     State(app): State<App>,
     visit: Visit,
@@ -35,8 +38,9 @@ pub(crate) async fn open(
     uri: Uri,
 ) -> Result<Response, Problem> {
     let query = Fields::read(uri.query().unwrap_or_default().as_bytes());
-    let feed =
+    let mut feed =
         Feed::new(app, visit, id, version(&headers, &query), query.get("page").unwrap_or_default()).await?;
+    feed.takes_changes = query.get("take") == Some("changes");
     let events = stream::unfold((feed, counted), |(mut feed, counted)| async move {
         let event = feed.next().await?;
         Some((Ok::<_, Infallible>(event), (feed, counted)))
@@ -54,6 +58,28 @@ fn version(headers: &HeaderMap, query: &Fields) -> Option<Version> {
     last.or_else(|| query.parsed("since").ok())
 }
 
+/// A region as a browser has it.
+struct Region {
+    html: String,
+    /// Did it come by this stream? Only then the browser has its text, and not only what it made of the page's.
+    sent: bool,
+}
+
+/// An update, as our script takes it.
+#[derive(Serialize)]
+struct Update<'a> {
+    version: String,
+    title: String,
+    /// Regions as a whole.
+    regions: BTreeMap<&'static str, &'a str>,
+    /// What changed in regions that came before.
+    changes: BTreeMap<&'static str, Changes<'a>>,
+    log: String,
+    whole_log: bool,
+    chat: String,
+    moves: Vec<Value>,
+}
+
 /// One browser's stream: what it has, and what wakes it.
 struct Feed {
     app: App,
@@ -63,7 +89,8 @@ struct Feed {
     has: Option<Version>,
     /// The kind of page the browser has, and what it has in each region.
     page: String,
-    regions: HashMap<&'static str, String>,
+    regions: BTreeMap<&'static str, Region>,
+    takes_changes: bool,
     changes: watch::Receiver<Version>,
     closing: watch::Receiver<bool>,
 }
@@ -79,10 +106,10 @@ impl Feed {
         let changes = app.rooms.changes(&id).await?;
         let look = app.rooms.look(&id, Some(&visit.visitor), visit.lang, has).await?;
         let closing = app.rooms.closing();
-        let mut feed =
-            Self { app, visit, id, has, page: page.to_owned(), regions: HashMap::new(), changes, closing };
+        let (page, regions) = (page.to_owned(), BTreeMap::new());
+        let mut feed = Self { app, visit, id, has, page, regions, takes_changes: false, changes, closing };
         if feed.is_as(&look) {
-            feed.changed_regions(&look);
+            feed.note_page(&look);
         } else {
             feed.changes.mark_changed();
         }
@@ -125,39 +152,60 @@ impl Feed {
         } else {
             self.page = page;
             self.regions.clear();
-            json!({ "version": look.version.to_string(), "reload": true })
+            json!({ "version": look.version.to_string(), "reload": true }).to_string()
         };
-        Some(Event::default().event("update").id(look.version.to_string()).data(data.to_string()))
+        Some(Event::default().event("update").id(look.version.to_string()).data(data))
     }
 
-    async fn patch(&mut self, look: &Look) -> Option<Value> {
+    async fn patch(&mut self, look: &Look) -> Option<String> {
         // An undo strikes out lines that the browser already has: it gets the log anew.
         let whole_log = look.story.iter().any(|told| told.undo_to.is_some());
         let log = match whole_log {
             true => table::log_lines(&self.visit, &self.look(None).await?),
             false => table::log_lines(&self.visit, look),
         };
-        let moves: Vec<_> =
-            look.moves.iter().map(|moved| json!({ "from": moved.from, "to": moved.to })).collect();
-        Some(json!({
-            "version": look.version.to_string(),
-            "title": table::title(&self.visit, look),
-            "regions": self.changed_regions(look),
-            "log": log.into_string(),
-            "whole_log": whole_log,
-            "chat": table::chat_lines(look, self.visit.lang).into_string(),
-            "moves": moves,
-        }))
+        let moves = look.moves.iter().map(|moved| json!({ "from": moved.from, "to": moved.to })).collect();
+        let fresh = self.fresh_regions(look);
+        let (mut regions, mut changes) = (BTreeMap::new(), BTreeMap::new());
+        for (id, html) in &fresh {
+            match self.changes_in(id, html) {
+                Some(small) => drop(changes.insert(*id, small)),
+                None => drop(regions.insert(*id, html.as_str())),
+            }
+        }
+        let update = Update {
+            version: look.version.to_string(),
+            title: table::title(&self.visit, look),
+            regions,
+            changes,
+            log: log.into_string(),
+            whole_log,
+            chat: table::chat_lines(look, self.visit.lang).into_string(),
+            moves,
+        };
+        let data = serde_json::to_string(&update).ok()?;
+        self.regions.extend(fresh.into_iter().map(|(id, html)| (id, Region { html, sent: true })));
+        Some(data)
     }
 
-    /// The regions that are not as the browser has them, which it has from now on.
-    fn changed_regions(&mut self, look: &Look) -> HashMap<&'static str, String> {
+    /// What changed in a region, if the browser can make something of that and it is much less than the whole.
+    fn changes_in<'a>(&self, id: &str, html: &'a str) -> Option<Changes<'a>> {
+        let had = self.regions.get(id).filter(|had| self.takes_changes && had.sent)?;
+        let changes = Changes::between(&had.html, html);
+        (changes.weight() < html.len() / 2).then_some(changes)
+    }
+
+    /// The regions that are not as the browser has them.
+    fn fresh_regions(&self, look: &Look) -> Vec<(&'static str, String)> {
+        let regions =
+            table::regions(&self.visit, look).into_iter().map(|(id, html)| (id, html.into_string()));
+        regions.filter(|(id, html)| self.regions.get(id).is_none_or(|had| had.html != *html)).collect()
+    }
+
+    /// Takes down what the page that the browser opened shows.
+    fn note_page(&mut self, look: &Look) {
         let regions = table::regions(&self.visit, look).into_iter();
-        let fresh: HashMap<_, _> = regions
-            .map(|(id, markup)| (id, markup.into_string()))
-            .filter(|(id, html)| self.regions.get(id) != Some(html))
-            .collect();
-        self.regions.extend(fresh.iter().map(|(id, html)| (*id, html.clone())));
-        fresh
+        self.regions =
+            regions.map(|(id, html)| (id, Region { html: html.into_string(), sent: false })).collect();
     }
 }

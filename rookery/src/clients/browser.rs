@@ -105,7 +105,7 @@ impl Browser {
     /// Opens a stream.
     pub async fn stream(&mut self, path: &str) -> Result<Stream, Trouble> {
         let response = self.send(Method::GET, path, String::new()).await?;
-        Ok(Stream { body: response.into_body(), unread: Vec::new() })
+        Ok(Stream { body: response.into_body(), unread: Vec::new(), searched: 0 })
     }
 
     async fn ask(&mut self, method: Method, path: &str, form: String) -> Result<Answer, Trouble> {
@@ -159,15 +159,19 @@ impl Browser {
 pub struct Stream {
     body: Incoming,
     unread: Vec<u8>,
+    /// So much of it holds no end of an event.
+    searched: usize,
 }
 
 impl Stream {
     /// The next update; heartbeats are passed over. `None` when the stream has ended, however it did.
     pub async fn next(&mut self) -> Option<Update> {
         loop {
-            if let Some(end) = self.unread.windows(2).position(|two| two == b"\n\n") {
-                let event: Vec<u8> = self.unread.drain(..end + 2).collect();
-                match Update::read(&String::from_utf8_lossy(&event)) {
+            if let Some(end) = self.end_of_event() {
+                let update = Update::read(&String::from_utf8_lossy(&self.unread[..end]));
+                self.unread.drain(..end);
+                self.searched = 0;
+                match update {
                     Some(update) => return Some(update),
                     None => continue,
                 }
@@ -177,5 +181,13 @@ impl Stream {
                 self.unread.extend_from_slice(&bytes);
             }
         }
+    }
+
+    /// Where the first event ends: after an empty line.
+    fn end_of_event(&mut self) -> Option<usize> {
+        let from = self.searched.saturating_sub(1);
+        let found = self.unread[from..].windows(2).position(|two| two == b"\n\n");
+        self.searched = self.unread.len();
+        found.map(|at| from + at + 2)
     }
 }

@@ -1,6 +1,8 @@
 //! What a player reads from a page or an update: the question, the answers there are, whether it is over.
 
-use serde_json::Value;
+use std::borrow::Cow;
+
+use serde::Deserialize;
 
 /// What a player knows of the table before them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -15,17 +17,44 @@ pub struct Seen {
     pub acts: Vec<String>,
     /// Is the match over?
     pub over: bool,
+    /// Prompt and board, as the stream sent them.
+    prompt: String,
+    board: String,
 }
 
 /// An update, as far as a player needs it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Update {
     version: String,
     /// The page is another now, and must be fetched.
+    #[serde(default)]
     pub reload: bool,
-    prompt: Option<String>,
-    board: Option<String>,
-    ending: Option<String>,
+    #[serde(default)]
+    regions: Parts<String>,
+    #[serde(default)]
+    changes: Parts<Vec<Piece>>,
+}
+
+/// The regions a player reads.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+struct Parts<T> {
+    prompt: Option<T>,
+    board: Option<T>,
+    ending: Option<T>,
+}
+
+impl<T> Default for Parts<T> {
+    fn default() -> Self {
+        Self { prompt: None, board: None, ending: None }
+    }
+}
+
+/// A change of a text that is cut before every `<` is told by three of these: how many pieces stay, how many go, what comes.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(untagged)]
+enum Piece {
+    Count(usize),
+    Text(String),
 }
 
 impl Seen {
@@ -36,37 +65,30 @@ impl Seen {
             key: attribute(page, "data-page=\"")?,
             ..Self::default()
         };
-        seen.read_prompt(page);
-        seen.read_board(page);
-        seen.over = page.contains("id=\"ending\"") && has_ended(page);
+        let after = |mark: &str| page.split_once(mark).map_or("", |(_, rest)| rest);
+        let prompt = after("id=\"prompt\"");
+        seen.acts = acts(prompt.split_once("id=\"board\"").map_or(prompt, |(prompt, _)| prompt));
+        seen.decision = after("id=\"board\"").split_once('>').and_then(|(_, board)| decision(board));
+        seen.over = has_ended(after("id=\"ending\""));
         Some(seen)
     }
 
     /// Takes an update in.
-    pub fn take(&mut self, update: &Update) {
-        self.version.clone_from(&update.version);
-        if let Some(prompt) = &update.prompt {
-            self.read_prompt(prompt);
+    pub fn take(&mut self, update: Update) {
+        self.version = update.version;
+        let (whole, changes) = (update.regions, update.changes);
+        if renew(&mut self.prompt, whole.prompt, changes.prompt.as_deref()) {
+            self.acts = acts(&self.prompt);
         }
-        if let Some(board) = &update.board {
-            self.read_board(board);
+        if renew(&mut self.board, whole.board, changes.board.as_deref()) {
+            self.decision = decision(&self.board);
         }
-        self.over |= update.ending.as_deref().is_some_and(has_ended);
+        self.over |= whole.ending.as_deref().is_some_and(has_ended);
     }
 
     /// How many lines of the log the player has.
     pub fn rows(&self) -> u64 {
         rows(&self.version)
-    }
-
-    fn read_prompt(&mut self, html: &str) {
-        let prompt = html.split("id=\"prompt\"").nth(1).unwrap_or(html);
-        let prompt = prompt.split("id=\"board\"").next().unwrap_or(prompt);
-        self.acts = prompt.split("name=\"act\" value=\"").skip(1).filter_map(value).collect();
-    }
-
-    fn read_board(&mut self, html: &str) {
-        self.decision = attribute(html, "name=\"decision\" value=\"").and_then(|number| number.parse().ok());
     }
 }
 
@@ -77,21 +99,55 @@ impl Update {
         if field("event: ") != Some("update") {
             return None;
         }
-        let data: Value = serde_json::from_str(field("data: ")?).ok()?;
-        let region = |name: &str| data["regions"][name].as_str().map(str::to_owned);
-        Some(Self {
-            version: data["version"].as_str()?.to_owned(),
-            reload: data["reload"] == true,
-            prompt: region("prompt"),
-            board: region("board"),
-            ending: region("ending"),
-        })
+        serde_json::from_str(field("data: ")?).ok()
     }
 
     /// How many lines the log has by now.
     pub fn rows(&self) -> u64 {
         rows(&self.version)
     }
+}
+
+/// Brings a text up to date; says whether there was something new.
+fn renew(text: &mut String, whole: Option<String>, changes: Option<&[Piece]>) -> bool {
+    match (whole, changes) {
+        (Some(whole), _) => *text = whole,
+        (None, Some(changes)) => *text = changed(text, changes),
+        (None, None) => return false,
+    }
+    true
+}
+
+/// The text after the changes.
+fn changed(old: &str, changes: &[Piece]) -> String {
+    let (mut rest, mut text) = (old, String::with_capacity(old.len() + 256));
+    for change in changes.chunks_exact(3) {
+        if let [Piece::Count(keep), Piece::Count(drop), Piece::Text(come)] = change {
+            let (kept, after) = rest.split_at(end_of(rest, *keep));
+            text += kept;
+            text += come;
+            rest = &after[end_of(after, *drop)..];
+        }
+    }
+    text + rest
+}
+
+/// Where the first so many pieces of a text end.
+fn end_of(text: &str, pieces: usize) -> usize {
+    let begins = usize::from(text.starts_with('<'));
+    let cuts = || text.bytes().enumerate().filter(|(_, byte)| *byte == b'<').map(|(at, _)| at);
+    if pieces == 0 { 0 } else { cuts().nth(pieces - 1 + begins).unwrap_or(text.len()) }
+}
+
+/// The answers a prompt offers.
+fn acts(prompt: &str) -> Vec<String> {
+    prompt.split("name=\"act\" value=\"").skip(1).filter_map(value).map(Cow::into_owned).collect()
+}
+
+/// The number of the decision: a board that asks for one begins with it.
+fn decision(board: &str) -> Option<usize> {
+    let field = board.strip_prefix("<input type=\"hidden\" name=\"decision\" value=\"")?;
+    field.split_once('"')?.0.parse().ok()
 }
 
 /// The first of a version's three numbers.
@@ -105,13 +161,17 @@ fn has_ended(html: &str) -> bool {
 }
 
 fn attribute(html: &str, name: &str) -> Option<String> {
-    html.split_once(name).and_then(|(_, rest)| value(rest))
+    html.split_once(name).and_then(|(_, rest)| value(rest)).map(Cow::into_owned)
 }
 
 /// The rest of an attribute up to its quote, as it was before it was escaped.
-fn value(rest: &str) -> Option<String> {
+fn value(rest: &str) -> Option<Cow<'_, str>> {
     let (value, _) = rest.split_once('"')?;
-    Some(value.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&"))
+    if !value.contains('&') {
+        return Some(value.into());
+    }
+    let plain = value.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
+    Some(plain.into())
 }
 
 #[cfg(test)]
@@ -142,10 +202,30 @@ mod tests {
                 "event: update\nid: 14.3.0\ndata: {{\"version\":\"14.3.0\",\"regions\":{{{regions}}}}}\n\n"
             )
         };
-        seen.take(&Update::read(&event("\"board\":\"nothing to decide\"")).unwrap());
+        seen.take(Update::read(&event("\"board\":\"nothing to decide\"")).unwrap());
         assert_eq!((seen.decision, seen.acts.len(), seen.rows()), (None, 1, 14));
-        seen.take(&Update::read(&event("\"ending\":\"<form action=\\\"/t/x/rematch\\\">\"")).unwrap());
+        seen.take(Update::read(&event("\"ending\":\"<form action=\\\"/t/x/rematch\\\">\"")).unwrap());
         assert!(seen.over);
         assert_eq!(Update::read("event: beat\ndata: \n\n"), None);
+    }
+
+    #[test]
+    fn an_update_may_say_what_changed_in_a_region() {
+        let mut seen = Seen::read(PAGE).unwrap();
+        let mut take = |part: &str| {
+            let event = format!("event: update\ndata: {{\"version\":\"14.3.0\",{part}}}\n\n");
+            seen.take(Update::read(&event).unwrap());
+            seen.clone()
+        };
+        let whole =
+            take(r#""regions":{"board":"<b>ä</b><i>x</i>","prompt":"<p><button name=\"act\" value=\"a\">"}"#);
+        assert_eq!((whole.decision, whole.acts.as_slice()), (None, &["a".to_owned()][..]));
+        let asked = take(
+            r#""changes":{"board":[0,0,"<input type=\"hidden\" name=\"decision\" value=\"7\">",2,1,"<u>",1,0,"<hr>"]}"#,
+        );
+        assert_eq!((asked.decision, asked.acts.len()), (Some(7), 1));
+        assert!(asked.board.ends_with("<b>ä</b><u></i><hr>"), "{}", asked.board);
+        let answers = take(r#""changes":{"prompt":[1,1,"<button name=\"act\" value=\"b\">"]}"#);
+        assert_eq!((answers.decision, answers.acts.as_slice()), (Some(7), &["b".to_owned()][..]));
     }
 }

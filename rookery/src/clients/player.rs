@@ -65,7 +65,7 @@ impl Player {
         let page = self.browser.get(&self.table).await?.body;
         let mut seen = Seen::read(&page).ok_or_else(|| Trouble::Strange(self.table.clone()))?;
         let key: String = form_urlencoded::byte_serialize(seen.key.as_bytes()).collect();
-        let path = format!("{}/stream?since={}&page={key}", self.table, seen.version);
+        let path = format!("{}/stream?since={}&page={key}&take=changes", self.table, seen.version);
         let mut stream = self.browser.stream(&path).await?;
         self.has_seen(&seen);
         while !seen.over {
@@ -82,9 +82,10 @@ impl Player {
     /// Takes the next update in; `false` if the page is another now.
     async fn next(&mut self, stream: &mut Stream, seen: &mut Seen) -> Result<bool, Trouble> {
         let update = stream.next().await.ok_or_else(|| Trouble::Silent(self.table.clone()))?;
-        seen.take(&update);
+        let reload = update.reload;
+        seen.take(update);
         self.has_seen(seen);
-        Ok(!update.reload)
+        Ok(!reload)
     }
 
     fn has_seen(&self, seen: &Seen) {

@@ -175,3 +175,51 @@ async fn of_a_hint_others_get_the_line_in_the_log_and_nothing_else() {
     let update = to_sarah.next().await.data;
     assert!(update["regions"]["prompt"].as_str().unwrap().contains("tip-why"), "{update}");
 }
+
+/// What a script makes of a region that it has and that changed.
+fn changed(old: &str, steps: &[Value]) -> String {
+    let cut = |text: &str| -> Vec<String> {
+        let mut pieces: Vec<String> = text.split('<').map(|piece| format!("<{piece}")).collect();
+        let first = pieces.remove(0)[1..].to_owned();
+        std::iter::once(first).filter(|first| !first.is_empty()).chain(pieces).collect()
+    };
+    let (old, mut at, mut fresh) = (cut(old), 0, String::new());
+    for step in steps.chunks(3) {
+        let count = |value: &Value| value.as_u64().unwrap() as usize;
+        fresh.extend(old[at..at + count(&step[0])].iter().map(String::as_str));
+        fresh += step[2].as_str().unwrap();
+        at += count(&step[0]) + count(&step[1]);
+    }
+    fresh.extend(old[at..].iter().map(String::as_str));
+    fresh
+}
+
+#[tokio::test]
+async fn a_region_that_was_sent_comes_again_as_what_changed_in_it() {
+    let site = Site::new().await;
+    let (mut sarah, mut hans) = (site.browser(), site.browser());
+    let table = two_at_a_table(&mut sarah, &mut hans).await;
+    let had = has(&mut hans, &table).await;
+    let mut stream = Stream::open(&hans, &format!("{table}/stream?{had}&take=changes")).await;
+    let mut without = Stream::open(&hans, &format!("{table}/stream?{had}")).await;
+    let mut texts: std::collections::BTreeMap<String, String> = std::collections::BTreeMap::new();
+    let mut changes = 0;
+    for decision in 2..6 {
+        let mover = if decision % 2 == 0 { &mut sarah } else { &mut hans };
+        mover.fetch(&format!("{table}/act"), &format!("decision={decision}&act=take+1")).await;
+        let (update, whole) = (stream.next().await.data, without.next().await.data);
+        for (id, html) in update["regions"].as_object().unwrap() {
+            texts.insert(id.clone(), html.as_str().unwrap().to_owned());
+        }
+        for (id, steps) in update["changes"].as_object().unwrap() {
+            let fresh = changed(&texts[id], steps.as_array().unwrap());
+            texts.insert(id.clone(), fresh);
+            changes += 1;
+        }
+        for (id, html) in whole["regions"].as_object().unwrap() {
+            assert_eq!(texts[id], html.as_str().unwrap(), "{id} after {decision}");
+        }
+        assert_eq!(whole["changes"], serde_json::json!({}), "a script that does not say so takes no changes");
+    }
+    assert!(changes >= 3, "{changes}");
+}
