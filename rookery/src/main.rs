@@ -14,6 +14,7 @@ mod keep;
 mod ladder;
 mod load;
 mod operate;
+mod patience;
 mod replay;
 mod report;
 mod rules;

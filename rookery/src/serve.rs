@@ -5,6 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use axum::middleware::from_fn;
+use axum::serve::ListenerExt as _;
 use room::world::Machine;
 use room::{Extra, Rooms, Surroundings as _, World};
 use store::Store;
@@ -14,6 +15,7 @@ use web::{App, BaseUrl, Config, House};
 use crate::cli::Serve;
 use crate::data::{self, Data};
 use crate::fail::Fail;
+use crate::patience::Door;
 use crate::{operate, shelf};
 
 /// So long open connections have to end when the server is told to stop.
@@ -55,7 +57,9 @@ async fn serve(asked: &Serve, extras: Vec<Extra>) -> Result<(), Fail> {
         .layer(from_fn(operate::logged));
     let service = site.into_make_service_with_connect_info::<SocketAddr>();
     let stopping = rooms.clone();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+    // Tapping changes nothing, but its kind of listener tells handlers the peer's address.
+    let door = Door(listener).tap_io(|_| {});
+    let serving = axum::serve(door, service).with_graceful_shutdown(async move {
         told_to_stop().await;
         stopping.stop();
     });
