@@ -30,6 +30,10 @@ use clap::Parser as _;
 use crate::cli::{Cli, Command, EditionCommand};
 use crate::fail::Fail;
 
+/// Pages are made of very many small texts, on all cores at once: an allocator made for that takes a tenth off a move.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
