@@ -3,17 +3,18 @@
 //!
 //! The engine's suite shows the same of views and events. This shows it of everything that is made from them.
 
+mod asks;
 mod server;
 mod surfaces;
 mod worlds;
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use engine::{Observer, Seat};
 use games::KINDS;
 use host::Kind;
 
-use surfaces::{Audience, Seen};
+use surfaces::{Audience, Count, FORMER};
 use worlds::Script;
 
 /// So many steps of each match are compared.
@@ -22,6 +23,14 @@ const BEATS: usize = 14;
 const SEEDS: u64 = 3;
 /// A surface that was compared less often than this, over all steps of a game, has not been tried.
 const LEAST_COMPARED: usize = 60;
+/// The same, of what somebody sees who has given their seat away.
+const LEAST_AS_FORMER: usize = 12;
+/// After so many of the match's beats they do.
+const LEAVES: usize = 4;
+/// So many hints were compared at least.
+const LEAST_HINTS: usize = 2;
+/// So many kinds of step were compared at least.
+const LEAST_KINDS: usize = 3;
 /// Where nothing is hidden there are no two worlds to compare.
 const OPEN_GAMES: [&str; 1] = ["fagins-gang"];
 
@@ -35,17 +44,26 @@ fn what_an_observer_may_not_know_changes_no_byte_of_what_they_get() {
             assert!(seen.is_empty(), "{} has secrets after all", kind.id());
             continue;
         }
-        for surface in surfaces::ALL {
-            let compared: usize =
-                seen.iter().filter(|((_, name), _)| *name == surface).map(|(_, s)| s.times).sum();
-            assert!(compared >= LEAST_COMPARED, "{}: {surface} was compared {compared} times", kind.id());
+        for surface in asks::ALL {
+            is_tried(kind.id(), &seen, surface, "", LEAST_COMPARED);
+            is_tried(kind.id(), &seen, surface, FORMER, LEAST_AS_FORMER);
         }
+        is_tried(kind.id(), &seen, "hint", "", LEAST_HINTS);
+        let kinds: BTreeSet<&str> = seen.keys().map(|(step, _)| step.trim_start_matches(FORMER)).collect();
+        assert!(kinds.len() >= LEAST_KINDS, "{}: only {kinds:?}", kind.id());
     }
 }
 
+/// Was this surface compared so often, after steps whose name begins so?
+fn is_tried(game: &str, seen: &Count, surface: &str, begins: &str, least: usize) {
+    let of = seen.iter().filter(|((step, name), _)| *name == surface && step.starts_with(begins));
+    let compared: usize = of.map(|(_, seen)| seen.times).sum();
+    assert!(compared >= least, "{game}: {surface} was compared {compared} times ({begins})");
+}
+
 /// What was compared of a game, by kind of step and surface, over all observers and several deals.
-async fn all_of(kind: &'static dyn Kind) -> BTreeMap<(String, &'static str), Seen> {
-    let mut seen = BTreeMap::new();
+async fn all_of(kind: &'static dyn Kind) -> Count {
+    let mut seen = Count::new();
     let players = *kind.players().start();
     let mut observers: Vec<_> = Seat::all(players).map(Observer::Seat).collect();
     observers.push(Observer::Spectator);
@@ -53,17 +71,23 @@ async fn all_of(kind: &'static dyn Kind) -> BTreeMap<(String, &'static str), See
         for seed in 0..SEEDS {
             let script = Script::write(kind, players, observer, seed, BEATS);
             if script.differs() {
-                Audience { kind, script: &script, observer }.compare(&mut seen).await;
+                let takes_hint = seed == 0;
+                let audience = Audience { kind, script: &script, observer, leaves: None, takes_hint };
+                audience.compare(&mut seen).await;
+                if seed < 2 && observer != Observer::Spectator && script.beats.len() > LEAVES {
+                    let leaves = Some(LEAVES);
+                    Audience { leaves, takes_hint: false, ..audience }.compare(&mut seen).await;
+                }
             }
         }
     }
     seen
 }
 
-fn report(game: &str, seen: &BTreeMap<(String, &'static str), Seen>) {
+fn report(game: &str, seen: &Count) {
     let (times, bytes) = seen.values().fold((0, 0), |(times, bytes), s| (times + s.times, bytes + s.bytes));
     println!("{game}: {times} comparisons, {bytes} bytes");
     for ((step, surface), seen) in seen {
-        println!("  after {step:10} {surface:24} {:5} times {:9} bytes", seen.times, seen.bytes);
+        println!("  after {step:20} {surface:24} {:5} times {:9} bytes", seen.times, seen.bytes);
     }
 }

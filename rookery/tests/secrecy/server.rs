@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, BodyDataStream};
 use axum::http::header::{
     ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, LOCATION, ORIGIN, SET_COOKIE,
 };
@@ -94,6 +94,12 @@ impl Server {
         page.attribute("readonly value=\"")
     }
 
+    /// Opens a stream and leaves it open.
+    pub(crate) async fn open(&self, question: &Question<'_>) -> Listening {
+        let response = self.router.clone().oneshot(question.request()).await.expect("an answer");
+        Listening(response.into_body().into_data_stream())
+    }
+
     pub(crate) async fn ask(&self, question: &Question<'_>) -> Answer {
         let response = self.router.clone().oneshot(question.request()).await.expect("an answer");
         let status = response.status();
@@ -112,6 +118,18 @@ impl Server {
             }
         }
         Answer { status, headers, body: String::from_utf8_lossy(&bytes).into_owned() }
+    }
+}
+
+/// A stream that stays open.
+pub(crate) struct Listening(BodyDataStream);
+
+impl Listening {
+    /// The next update, which must be on its way.
+    pub(crate) async fn next(&mut self) -> Answer {
+        let part = self.0.next().await.expect("the stream goes on").expect("without a fault");
+        let body = String::from_utf8_lossy(&part).into_owned();
+        Answer { status: StatusCode::OK, headers: Vec::new(), body }
     }
 }
 

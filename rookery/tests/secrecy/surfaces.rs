@@ -1,35 +1,20 @@
-//! Everything an observer can ask of a table, asked of two servers at once.
+//! An observer at two tables at once: what they do, what they are sent, and the comparison.
 
 use std::collections::BTreeMap;
 
 use axum::http::StatusCode;
-use engine::Observer;
+use engine::{Observer, Seat};
 use host::Kind;
 
-use crate::server::{Answer, Question, Server};
+use crate::asks;
+use crate::server::{Answer, Listening, Question, Server};
 use crate::worlds::{Beat, Script};
 
-/// The names of all surfaces.
-pub(crate) const ALL: [&str; 18] = [
-    "page",
-    "page in German",
-    "update",
-    "update of the whole",
-    "replay",
-    "replay of another",
-    "record",
-    "fair",
-    "fair.json",
-    "home",
-    "refused act",
-    "refused act, script",
-    "refused consent",
-    "api view",
-    "api view in German",
-    "api update",
-    "api record",
-    "api refused act",
-];
+/// What comes before the word of a step that was seen by somebody who had left.
+pub(crate) const FORMER: &str = "leaving, ";
+
+/// What was compared, by kind of step and surface.
+pub(crate) type Count = BTreeMap<(String, &'static str), Seen>;
 
 /// How often something was compared, and how much of it.
 #[derive(Clone, Copy, Default, Debug)]
@@ -43,38 +28,58 @@ pub(crate) struct Audience<'a> {
     pub(crate) kind: &'static dyn Kind,
     pub(crate) script: &'a Script,
     pub(crate) observer: Observer,
+    /// Before this beat the observer gives their seat away, and looks on from then.
+    pub(crate) leaves: Option<usize>,
+    /// Does the observer take a hint whenever there is one?
+    pub(crate) takes_hint: bool,
 }
 
 /// What an observer's browser and their program show to be let in.
 #[derive(Clone, Copy)]
-struct Eyes<'a> {
-    cookie: &'a str,
-    token: &'a str,
+pub(crate) struct Eyes<'a> {
+    pub(crate) cookie: &'a str,
+    pub(crate) token: &'a str,
 }
 
 /// The two servers, and everybody's cookies, which both know.
-struct Stage {
+pub(crate) struct Stage {
     servers: [Server; 2],
     people: Vec<String>,
-    table: String,
+    pub(crate) table: String,
+    /// A way to the observer's seat for another device; who has no seat guesses.
+    pub(crate) way: String,
 }
 
 impl Audience<'_> {
     /// Plays the script on both servers and compares what the observer gets after every beat.
-    pub(crate) async fn compare(&self, seen: &mut BTreeMap<(String, &'static str), Seen>) {
-        let stage = Stage::set(self.kind, self.script).await;
+    pub(crate) async fn compare(&self, seen: &mut Count) {
+        let mut stage = Stage::set(self.kind, self.script).await;
         let eyes = match self.observer {
             Observer::Seat(seat) => stage.people[seat.index()].clone(),
             Observer::Spectator => stage.servers[0].stranger().await,
         };
         let token = stage.servers[0].token(&eyes).await;
         let eyes = Eyes { cookie: &eyes, token: &token };
+        if let Observer::Seat(seat) = self.observer {
+            stage.way = stage.pass(seat, eyes.cookie, "move").await;
+        }
+        let mut listening = stage.listen(eyes.cookie).await;
         stage.compare("the deal", eyes, None, seen).await;
-        for beat in &self.script.beats {
+        for (number, beat) in self.script.beats.iter().enumerate() {
+            if self.leaves == Some(number) {
+                stage.give_away(self.observer, eyes.cookie).await;
+                listening = stage.listen(eyes.cookie).await;
+            }
             let had = stage.servers[0].ask(&Question::get(stage.table.clone(), eyes.cookie)).await;
             stage.play(beat).await;
-            let step = beat.acts[0].action.split(' ').next().unwrap_or_default();
-            stage.compare(step, eyes, Some((&had, beat)), seen).await;
+            let word = beat.acts[0].action.split(' ').next().unwrap_or_default();
+            let former = self.leaves.is_some_and(|leaves| number >= leaves);
+            let step = if former { format!("{FORMER}{word}") } else { word.to_owned() };
+            note(seen, &step, "update by an open stream", &Stage::heard(&mut listening).await);
+            stage.compare(&step, eyes, Some((&had, beat)), seen).await;
+            if self.takes_hint && stage.take_hint(eyes.cookie, beat.next, &step, seen).await {
+                Stage::heard(&mut listening).await;
+            }
         }
     }
 }
@@ -91,7 +96,7 @@ impl Stage {
         }
         let friends: String = (2..=players).map(|place| format!("&place{place}=friend")).collect();
         let form = format!("place1=me&name1=Sarah{friends}&seating=as-seated");
-        let mut stage = Self { servers, people, table: String::new() };
+        let mut stage = Self { servers, people, table: String::new(), way: "/seat/4f2k9q".to_owned() };
         stage.table = stage
             .both(&Question::post(format!("/new/{}", kind.id()), form, &stage.people[0]))
             .await
@@ -104,6 +109,59 @@ impl Stage {
         let start = Question::post(format!("{}/start", stage.table), String::new(), &stage.people[0]);
         assert_eq!(stage.both(&start).await.status, StatusCode::SEE_OTHER);
         stage
+    }
+
+    /// The observer makes a way to their seat: its path.
+    async fn pass(&self, seat: Seat, eyes: &str, errand: &str) -> String {
+        let form = format!("seat={seat}&errand={errand}");
+        let made = self.both(&Question::post(format!("{}/pass", self.table), form, eyes)).await;
+        assert_eq!(made.status, StatusCode::SEE_OTHER);
+        let page = self.both(&Question::get(self.table.clone(), eyes)).await;
+        format!("/seat/{}", page.attribute(&format!("{}/seat/", self.table)))
+    }
+
+    /// The observer gives their seat to somebody else, who plays on; the observer looks on.
+    async fn give_away(&mut self, observer: Observer, eyes: &str) {
+        let Observer::Seat(seat) = observer else { panic!("who looks on has nothing to give") };
+        self.way = self.pass(seat, eyes, "give").await;
+        let newcomer = self.servers[0].stranger().await;
+        let path = format!("{}{}", self.table, self.way);
+        let took = self.both(&Question::post(path, "name=Yoshiko".to_owned(), &newcomer)).await;
+        assert_eq!(took.status, StatusCode::SEE_OTHER, "{}", took.body);
+        self.people[seat.index()] = newcomer;
+    }
+
+    /// The observer's streams, left open, by which whole regions come first and then what changed in them.
+    async fn listen(&self, eyes: &str) -> [Listening; 2] {
+        let page = self.both(&Question::get(self.table.clone(), eyes)).await;
+        let had = |name: &str| page.attribute(name).replace(' ', "+");
+        let (version, key) = (had("data-version=\""), had("data-page=\""));
+        let path = format!("{}/stream?since={version}&page={key}&take=changes", self.table);
+        let question = Question::get(path, eyes);
+        [self.servers[0].open(&question).await, self.servers[1].open(&question).await]
+    }
+
+    /// What came by the open streams.
+    async fn heard(listening: &mut [Listening; 2]) -> Answer {
+        let [one, other] = listening;
+        let (one, other) = (one.next().await, other.next().await);
+        same("an open stream", &one, &other);
+        one
+    }
+
+    /// If the observer can have a hint on this decision, they take it; says whether they did.
+    async fn take_hint(&self, eyes: &str, decision: usize, step: &str, seen: &mut Count) -> bool {
+        let page = self.both(&Question::get(self.table.clone(), eyes)).await;
+        if !page.body.contains(&format!("{}/hint\"", self.table)) {
+            return false;
+        }
+        let form = format!("decision={decision}");
+        let given = self.both(&Question::post(format!("{}/hint", self.table), form, eyes)).await;
+        assert_eq!(given.status, StatusCode::SEE_OTHER, "{}", given.body);
+        let hinted = self.both(&Question::get(self.table.clone(), eyes)).await;
+        assert_ne!(hinted.body, page.body, "a hint is shown");
+        note(seen, step, "hint", &hinted);
+        true
     }
 
     /// Asks both servers what must have the same answer.
@@ -128,81 +186,21 @@ impl Stage {
     }
 
     /// Asks for everything.
-    async fn compare(
-        &self,
-        step: &str,
-        eyes: Eyes<'_>,
-        since: Option<(&Answer, &Beat)>,
-        seen: &mut BTreeMap<(String, &'static str), Seen>,
-    ) {
-        let mut note = |surface: &'static str, answer: &Answer| {
-            let seen = seen.entry((step.to_owned(), surface)).or_default();
-            seen.times += 1;
-            seen.bytes += answer.bytes();
-        };
-        let questions = self.questions(eyes.cookie, since).into_iter();
-        for (surface, question) in questions.chain(self.program_asks(eyes.token, since)) {
-            note(surface, &self.both(&question).await);
+    async fn compare(&self, step: &str, eyes: Eyes<'_>, since: Option<(&Answer, &Beat)>, seen: &mut Count) {
+        for (surface, question) in asks::all(self, eyes, since) {
+            note(seen, step, surface, &self.both(&question).await);
         }
-    }
-
-    /// What a program of the observer's can ask now.
-    fn program_asks<'a>(
-        &self,
-        token: &'a str,
-        since: Option<(&Answer, &Beat)>,
-    ) -> Vec<(&'static str, Question<'a>)> {
-        let table = self.table.replace("/t/", "/api/v1/tables/");
-        let at = |path: &str| Question { token, ..Question::get(format!("{table}{path}"), "") };
-        let version = since.map(|(had, _)| had.attribute("data-version=\"")).unwrap_or_default();
-        let only_here = since.and_then(|(_, beat)| beat.one_sided.as_deref()).unwrap_or("nonsense");
-        let open = since.map_or(1, |(_, beat)| beat.next);
-        let tried = format!("{{\"decision\":{open},\"action\":\"{only_here}\"}}");
-        vec![
-            ("api view", at("")),
-            ("api view in German", Question { lang: "de", ..at("") }),
-            ("api update", at(&format!("/stream?since={version}"))),
-            ("api record", at("/record")),
-            ("api refused act", Question { token, ..Question::post(format!("{table}/act"), tried, "") }),
-        ]
-    }
-
-    /// What the observer can ask now.
-    fn questions<'a>(
-        &self,
-        eyes: &'a str,
-        since: Option<(&Answer, &Beat)>,
-    ) -> Vec<(&'static str, Question<'a>)> {
-        let at = |path: &str| Question::get(format!("{}{path}", self.table), eyes);
-        let post =
-            |path: &str, form: &str| Question::post(format!("{}{path}", self.table), form.to_owned(), eyes);
-        let had =
-            |name: &str| since.map(|(had, _)| had.attribute(name).replace(' ', "+")).unwrap_or_default();
-        let gap = format!("/stream?since={}&page={}", had("data-version=\""), had("data-page=\""));
-        // What only one of the worlds allows, tried by somebody who is not asked or may not know.
-        let only_here = since.and_then(|(_, beat)| beat.one_sided.as_deref()).unwrap_or("nonsense");
-        let open = since.map_or(1, |(_, beat)| beat.next);
-        let tried = format!("decision={open}&act={}", only_here.replace(' ', "+"));
-        vec![
-            ("page", at("")),
-            ("page in German", Question { lang: "de", ..at("") }),
-            ("update", at(&gap)),
-            ("update of the whole", at(&format!("/stream?page={}", had("data-page=\"")))),
-            ("replay", at("/replay?step=3")),
-            ("replay of another", at("/replay?step=3&as=1")),
-            ("record", at("/record")),
-            ("fair", at("/fair")),
-            ("fair.json", at("/fair.json")),
-            ("home", Question::get("/".to_owned(), eyes)),
-            ("refused act", post("/act", &tried)),
-            ("refused act, script", Question { script: true, ..post("/act", &tried) }),
-            ("refused consent", post("/answer-undo", "agree=yes")),
-        ]
     }
 }
 
+fn note(seen: &mut Count, step: &str, surface: &'static str, answer: &Answer) {
+    let seen = seen.entry((step.to_owned(), surface)).or_default();
+    seen.times += 1;
+    seen.bytes += answer.bytes();
+}
+
 /// Byte for byte.
-fn same(question: &Question<'_>, one: &Answer, other: &Answer) {
+fn same(question: impl std::fmt::Debug, one: &Answer, other: &Answer) {
     if one != other {
         let first = one.body.bytes().zip(other.body.bytes()).take_while(|(one, other)| one == other).count();
         let around = |body: &str| {
