@@ -302,3 +302,38 @@ fn what_cannot_be_backed_up_is_one_clear_line() {
     assert!(refusal(&["restore", &copy, "--data", &data]).contains("does not exist"));
     assert!(!Path::new(&copy).exists());
 }
+
+/// A data file, as the program makes it.
+fn data_file(dir: &Path) -> String {
+    let data = path(dir, "matches.db");
+    runtime().block_on(async { store::Store::close(&store::SqliteStore::open(&data).await.unwrap()).await });
+    data
+}
+
+fn runtime() -> tokio::runtime::Runtime {
+    tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap()
+}
+
+#[test]
+fn a_data_file_that_another_process_has_open_is_said_so() {
+    let dir = tempfile::tempdir().unwrap();
+    let data = data_file(dir.path());
+    let runtime = runtime();
+    let held = runtime.block_on(store::SqliteStore::open(&data)).unwrap();
+    let line = refusal(&["serve", "--addr", "127.0.0.1:0", "--data", &data]);
+    assert!(line.contains("matches.db is in use by another process"), "{line}");
+    drop(held);
+}
+
+#[test]
+fn a_data_file_that_may_not_be_written_is_said_so_and_stays_as_it_is() {
+    let dir = tempfile::tempdir().unwrap();
+    let data = data_file(dir.path());
+    let before = std::fs::read(&data).unwrap();
+    let mut permissions = std::fs::metadata(&data).unwrap().permissions();
+    permissions.set_readonly(true);
+    std::fs::set_permissions(&data, permissions).unwrap();
+    let line = refusal(&["serve", "--addr", "127.0.0.1:0", "--data", &data]);
+    assert!(line.contains("matches.db cannot be written to"), "{line}");
+    assert_eq!(std::fs::read(&data).unwrap(), before);
+}

@@ -56,9 +56,12 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// May this claim take the place of that one?
+    /// May this claim take the place of that one? One that holds for longer than any claim does was made before the clock was set
+    /// back.
     pub(crate) fn may_replace(&self, held: &Self) -> bool {
+        let lease = self.until.0 - self.at.0;
         held.until <= self.at
+            || held.until.0 > self.until.0 + lease
             || self.number > held.number
             || (self.number == held.number && self.by == held.by)
     }

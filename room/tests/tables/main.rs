@@ -5,6 +5,7 @@
 mod archive;
 mod hints;
 mod house;
+mod jumps;
 mod matches;
 mod nodes;
 mod seats;

@@ -72,11 +72,12 @@ statements! {
     /// Bound are match, first number, time, and the lines.
     APPEND = "INSERT INTO lines (match_id, number, at, text) \
               SELECT $1, $2 + new.place - 1, $3, new.text FROM unnest($4::text[]) WITH ORDINALITY AS new (text, place)";
-    /// Bound are match, number, who, until, now. Nothing is claimed if somebody else has a claim that holds.
+    /// Bound are match, number, who, until, now. Nothing is claimed if somebody else has a claim that holds; one that holds for longer
+    /// than any claim does was made before the clock was set back.
     CLAIM = "INSERT INTO claims AS held (match_id, number, by, until) \
              SELECT id, $2, $3, $4 FROM matches WHERE id = $1 \
              ON CONFLICT (match_id) DO UPDATE SET number = excluded.number, by = excluded.by, until = excluded.until \
-             WHERE held.until <= $5 OR held.number < excluded.number \
+             WHERE held.until <= $5 OR held.until > 2 * $4 - $5 OR held.number < excluded.number \
              OR (held.number = excluded.number AND held.by = excluded.by)";
     LINES = "SELECT number, at, text FROM lines WHERE match_id = $1 AND number >= $2 ORDER BY number";
 

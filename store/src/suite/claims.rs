@@ -44,6 +44,14 @@ pub async fn a_claim_lapses(harness: &impl Harness) {
     assert!(!store.claim(&m1, claim(1, "a", 201, 301)).await.unwrap());
 }
 
+/// A clock that was two hours fast is set right, and whoever claimed by it is gone.
+pub async fn a_claim_made_before_the_clock_was_set_back_holds_nobody_up(harness: &impl Harness) {
+    let (store, m1) = with_match(harness, "m1").await;
+    assert!(store.claim(&m1, claim(1, "a", 7_200_000, 7_206_000)).await.unwrap());
+    assert!(!store.claim(&m1, claim(1, "b", 7_198_000, 7_204_000)).await.unwrap(), "clocks differ a little");
+    assert!(store.claim(&m1, claim(1, "b", 0, 6000)).await.unwrap());
+}
+
 /// The log goes on, and what was claimed before it is past.
 pub async fn a_claim_on_a_later_line_replaces_an_earlier_one(harness: &impl Harness) {
     let (store, m1) = with_match(harness, "m1").await;

@@ -81,6 +81,7 @@ macro_rules! suite_names {
             claims::of_many_who_claim_a_line_one_has_it;
             claims::whoever_has_a_claim_may_renew_it;
             claims::a_claim_lapses;
+            claims::a_claim_made_before_the_clock_was_set_back_holds_nobody_up;
             claims::a_claim_on_a_later_line_replaces_an_earlier_one;
             lists::the_lobby_shows_what_is_listed;
             lists::lists_are_newest_first;
