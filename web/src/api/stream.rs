@@ -34,7 +34,8 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
     (status = 200, body = TableView, content_type = "application/x-ndjson"),
     (status = 400, description = "Not a version.", body = Fault),
     (status = 403, description = "Nobody looks on at this table.", body = Fault),
-    (status = 404, description = "No such table.", body = Fault)))]
+    (status = 404, description = "No such table.", body = Fault),
+    (status = 429, description = "Too many streams from one address.", body = Fault)))]
 pub(crate) async fn open(
     State(app): State<App>,
     caller: Caller,
