@@ -49,13 +49,23 @@ struct Pair {
 }
 
 impl Script {
-    /// Plays until the worlds must part or there are `most` beats.
-    pub(crate) fn write(kind: &dyn Kind, players: u8, observer: Observer, seed: u64, most: usize) -> Self {
+    /// Plays until the worlds must part or there are `most` beats. Who leaves before one of them looks on from then, and what their
+    /// seat draws afterwards is hidden from them as well.
+    pub(crate) fn write(
+        kind: &dyn Kind,
+        players: u8,
+        observer: Observer,
+        seed: u64,
+        (most, leaves): (usize, Option<usize>),
+    ) -> Self {
         let mut rng = Rng::new(seed);
         let mut pair = Pair::new(kind, players, observer);
         pair.deal_somehow(&mut rng).expect("nothing has been shown that could part the worlds");
         let mut beats = Vec::new();
         while beats.len() < most {
+            if leaves == Some(beats.len()) {
+                pair.observer = Observer::Spectator;
+            }
             let Some(beat) = pair.beat(&mut rng) else { break };
             beats.push(beat);
         }
