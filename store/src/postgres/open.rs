@@ -42,7 +42,7 @@ pub enum OpenError {
         /// What it says.
         cause: String,
     },
-    /// A later version of the program made the tables.
+    /// A later version of the program made the tables, and it cannot have this one beside it.
     #[error(
         "the tables at {place} have version {have}, and this program knows versions up to {known}: use a newer one"
     )]
@@ -84,9 +84,9 @@ pub(super) async fn open(url: &str) -> Result<Opened, OpenError> {
     let place = place(&options);
     let failed = |error: sqlx::Error| from_sqlx(&place, &error);
     let mut db = connect(&options, &place).await?;
-    let have = migrate::migrate(&mut db, migrate::LATEST).await.map_err(failed)?;
-    if have > migrate::LATEST {
-        return Err(OpenError::Newer { place, have, known: migrate::LATEST });
+    let version = migrate::migrate(&mut db, migrate::LATEST).await.map_err(failed)?;
+    if !version.suits(migrate::LATEST) {
+        return Err(OpenError::Newer { place, have: version.have, known: migrate::LATEST });
     }
     let channel = channel(&mut db).await.map_err(failed)?;
     // It answered so far; should it not hear the farewell, it notices by itself.

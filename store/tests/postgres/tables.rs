@@ -13,6 +13,8 @@ use super::Schema;
 async fn tables_are_opened_only_if_they_are_ours() {
     let server = Arc::new(Server::start());
     tables_of_a_later_version_are_left_alone(&Schema::on(&server)).await;
+    tables_of_a_later_version_that_adds_only_are_shared(&Schema::on(&server)).await;
+    tables_of_the_first_programs_are_ours(&Schema::on(&server)).await;
     tables_of_another_program_are_left_alone(&Schema::on(&server)).await;
     who_is_turned_away_is_told_why(&server).await;
 }
@@ -25,9 +27,24 @@ async fn refusal(url: &str) -> OpenError {
 
 async fn tables_of_a_later_version_are_left_alone(schema: &Schema) {
     schema.store().await.close().await;
-    schema.server.run(&format!("UPDATE {}.rookery_version SET version = 7", schema.name));
+    schema.server.run(&format!("UPDATE {}.rookery_version SET version = 77, oldest = 77", schema.name));
     let refused = refusal(&schema.url().await).await;
-    assert!(matches!(refused, OpenError::Newer { have: 7, .. }), "{refused}");
+    assert!(matches!(refused, OpenError::Newer { have: 77, .. }), "{refused}");
+}
+
+async fn tables_of_a_later_version_that_adds_only_are_shared(schema: &Schema) {
+    schema.store().await.close().await;
+    let newer = "SET version = 77, oldest = 1; ALTER TABLE";
+    schema.server.run(&format!("UPDATE {0}.rookery_version {newer} {0}.matches ADD mood TEXT", schema.name));
+    schema.store().await.close().await;
+    assert_eq!(schema.server.ask(&format!("SELECT version FROM {}.rookery_version", schema.name)), "77");
+}
+
+/// They did not say who else can work on them.
+async fn tables_of_the_first_programs_are_ours(schema: &Schema) {
+    schema.store().await.close().await;
+    schema.server.run(&format!("ALTER TABLE {}.rookery_version DROP COLUMN oldest", schema.name));
+    schema.store().await.close().await;
 }
 
 async fn tables_of_another_program_are_left_alone(schema: &Schema) {
