@@ -6,6 +6,7 @@ use maud::Markup;
 
 use crate::desk::Desk;
 use crate::guide::{Guide, Lesson};
+use crate::instruct::{Instruction, Instructions};
 
 /// How a game looks. It is given what an observer may know, and the desk to put buttons on; nothing else.
 ///
@@ -39,6 +40,26 @@ pub trait Face: Tell + Advice {
     /// it at once. Never guess from anything hidden.
     fn forced(public: &Self::View) -> Option<Self::Action> {
         let _ = public;
+        None
+    }
+
+    /// What the observer of `view` can say beforehand about decisions in others' turns.
+    fn instructions(view: &Self::View, lang: Lang) -> Vec<Instruction> {
+        let _ = (view, lang);
+        Vec::new()
+    }
+
+    /// Is a decision due that comes in another's turn and that instructions answer? The spectator's view `public` tells, so that being
+    /// answered tells nothing.
+    fn awaits_instruction(public: &Self::View) -> bool {
+        let _ = public;
+        false
+    }
+
+    /// What the observer of `view`, who is to act, does by these instructions; where [`Face::awaits_instruction`] says that they
+    /// answer, there is always something, if only to pass.
+    fn instructed(view: &Self::View, given: &Instructions) -> Option<Self::Action> {
+        let _ = (view, given);
         None
     }
 

@@ -245,6 +245,9 @@ pub trait Match: Send + Sync {
     /// The one thing the seat to act can do, if everybody can see that there is no other.
     fn forced(&self) -> Option<(Seat, String)>;
 
+    /// Is a decision due, in another's turn, that instructions answer at a table over days?
+    fn awaits_instruction(&self) -> bool;
+
     /// How long a bot takes over the decision that is due.
     fn tempo(&self) -> Tempo;
 

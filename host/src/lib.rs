@@ -8,6 +8,7 @@
 //! - [`hint`]: what a bot would think of the choices;
 //! - [`face`]: the board as HTML, from a view; [`desk`]: what the page hands to it;
 //! - [`guide`]: a guided first game;
+//! - [`instruct`]: what a player says beforehand about decisions in others' turns;
 //! - [`hosted`], `played`, `seen`: the adapters, generic over the game.
 
 pub mod desk;
@@ -15,6 +16,7 @@ pub mod face;
 pub mod guide;
 pub mod hint;
 pub mod hosted;
+pub mod instruct;
 pub mod kind;
 mod played;
 mod seen;
@@ -25,6 +27,7 @@ pub use face::{Face, Move, Tempo};
 pub use guide::{Guide, Lesson, first_legal};
 pub use hint::{Hint, Tip};
 pub use hosted::Hosted;
+pub use instruct::{Instruction, Instructions, Number};
 pub use kind::{Cast, DrawInfo, EditionInfo, GameOver, Kind, Match, Refused, Series, Terms, Told};
 pub use seen::sight_of;
 pub use sight::{Choice, Sight, Stage};

@@ -100,6 +100,10 @@ impl<G: Face> Match for Played<G> {
         G::forced(&self.0.state().view(Observer::Spectator)).map(|action| (seat, action.to_string()))
     }
 
+    fn awaits_instruction(&self) -> bool {
+        G::awaits_instruction(&self.0.state().view(Observer::Spectator))
+    }
+
     fn tempo(&self) -> Tempo {
         G::tempo(&self.0.state().view(Observer::Spectator))
     }

@@ -11,6 +11,7 @@ use crate::desk::Desk;
 use crate::face::Face;
 use crate::guide::Lesson;
 use crate::hint::{self, Hint, TIPS, Tip};
+use crate::instruct::{Instruction, Instructions};
 use crate::kind::Refused;
 use crate::played::malformed;
 use crate::sight::{Choice, Sight, Stage};
@@ -104,6 +105,16 @@ impl<G: Face> Sight for Seeing<G> {
     fn lesson(&self, decisions: usize, lang: Lang) -> Option<Lesson> {
         let legal = self.world().legal_sorted(self.asked()?);
         G::lesson(&self.view, &legal, decisions, lang)
+    }
+
+    fn instructions(&self, lang: Lang) -> Vec<Instruction> {
+        self.observer.seat().map(|_| G::instructions(&self.view, lang)).unwrap_or_default()
+    }
+
+    fn instructed(&self, given: &Instructions) -> Option<String> {
+        let seat = self.asked()?;
+        let action = G::instructed(&self.view, given)?;
+        self.world().may(seat, action).ok().map(|()| action.to_string())
     }
 
     fn decide(&self, bot: Bot, effort: f32, time: Duration, seed: u64) -> Option<String> {

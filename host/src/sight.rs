@@ -9,6 +9,7 @@ use maud::Markup;
 use crate::desk::Memory;
 use crate::guide::Lesson;
 use crate::hint::{Hint, Tip};
+use crate::instruct::{Instruction, Instructions};
 use crate::kind::Refused;
 
 /// What a page says about the reader when it asks for a board.
@@ -71,6 +72,12 @@ pub trait Sight: Send + Sync {
 
     /// What a learner is told here after so many decisions of their own; nothing if another is to act.
     fn lesson(&self, decisions: usize, lang: Lang) -> Option<Lesson>;
+
+    /// What the observer can say beforehand about decisions in others' turns; nothing for a spectator.
+    fn instructions(&self, lang: Lang) -> Vec<Instruction>;
+
+    /// What the observer does by these instructions; `None` unless their seat is to act and instructions say something about it.
+    fn instructed(&self, given: &Instructions) -> Option<String>;
 
     /// The seat to act, if any.
     fn turn(&self) -> Option<Seat> {

@@ -6,11 +6,12 @@ use std::time::Duration;
 
 use axum::middleware::from_fn;
 use axum::serve::ListenerExt as _;
+use push::{Reach, Signer};
 use room::world::Machine;
 use room::{Extra, Rooms, Surroundings as _, World};
 use store::Store;
 use tokio::net::TcpListener;
-use web::{App, BaseUrl, Config, House};
+use web::{App, BaseUrl, Config, House, Push};
 
 use crate::cli::Serve;
 use crate::data::{self, Data};
@@ -20,6 +21,9 @@ use crate::{operate, shelf};
 
 /// So long open connections have to end when the server is told to stop.
 const FAREWELL: Duration = Duration::from_secs(5);
+
+/// So long somebody whose turn it is has to look at the table before they are sent a notice.
+const GRACE: Duration = Duration::from_secs(5);
 
 pub(crate) fn run(asked: &Serve) -> Result<(), Fail> {
     tracing_subscriber::fmt()
@@ -47,6 +51,7 @@ async fn serve(asked: &Serve, extras: Vec<Extra>) -> Result<(), Fail> {
         base_url: asked.base_url.clone(),
         lan: lan.clone(),
         trust: asked.trust.clone(),
+        push: Some(Push { secret: push_key(store.as_ref()).await?, reach: Reach::Public, grace: GRACE }),
         house: Some(House { key: host_key(store.as_ref()).await?, data: place.clone() }),
     };
     let house = config.house.clone();
@@ -89,6 +94,13 @@ async fn cookie_key(store: &dyn Store) -> Result<[u8; 32], Fail> {
     Machine.fill(&mut fresh);
     let kept = store.key("cookie", &fresh).await?;
     kept.try_into().map_err(|_| Fail::new("the cookie key that is kept is not one"))
+}
+
+/// Signs notices; the same at every start, because browsers subscribe to it.
+async fn push_key(store: &dyn Store) -> Result<[u8; 32], Fail> {
+    let fresh = Signer::fresh_secret().map_err(|error| Fail::new(error.to_string()))?;
+    let kept = store.key("push", &fresh).await?;
+    kept.try_into().map_err(|_| Fail::new("the key for notices that is kept is not one"))
 }
 
 /// Opens the host's page; the same at every start, so that a bookmark stays good.

@@ -27,7 +27,7 @@ const RECOVERY: Duration = Duration::from_secs(1);
 
 /// Who moves without a person.
 pub(crate) enum Mover {
-    /// The rules leave one action, for all to see.
+    /// The rules leave one action, for all to see; or somebody has said beforehand what to do.
     Forced(String),
     /// A bot.
     Bot(Bot),

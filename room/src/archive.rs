@@ -9,7 +9,7 @@ use store::{Addition, Ending, Listing, MatchId, Member, NewMatch, Status, TableU
 
 use crate::error::{NotNow, RoomError};
 use crate::live::Live;
-use crate::plan::{Clock, Confirm, Pace, Seating, Talk};
+use crate::plan::{Clock, Confirm, Pace, Rhythm, Seating, Talk};
 use crate::start::Origin;
 use crate::table::{Seated, Sitter, Table};
 use crate::world::World;
@@ -117,6 +117,7 @@ fn table_of(by: &VisitorId, record: &Record) -> Table {
         confirm: Confirm::No,
         confirmed: 0,
         clock: Clock::None,
+        rhythm: Rhythm::Sitting,
         pauses: Vec::new(),
         paused: None,
         muted: Vec::new(),

@@ -34,6 +34,19 @@ pub enum Clock {
     },
 }
 
+/// A clock that gives so many seconds is for days.
+const DAYS: u32 = 6 * 60 * 60;
+
+impl Clock {
+    /// Is it meant for people who come by now and then?
+    pub fn is_for_days(self) -> bool {
+        match self {
+            Self::None => false,
+            Self::Each { seconds } | Self::Bank { seconds, .. } => seconds >= DAYS,
+        }
+    }
+}
+
 impl fmt::Display for Clock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

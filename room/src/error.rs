@@ -85,6 +85,8 @@ pub enum NotNow {
     OthersPlay,
     /// The table does without hints.
     NoHints,
+    /// Instructions answer this, or there are none at this table.
+    Instructed,
     /// The nonce does not belong to the hash that was sent before.
     WrongNonce,
 }
@@ -164,6 +166,10 @@ impl NotNow {
                 "Others are playing here. End the game together first.",
             ),
             Self::NoHints => ("An diesem Tisch gibt es keine Hinweise.", "There are no hints at this table."),
+            Self::Instructed => (
+                "An einem Tisch über Tage antworten hier Anweisungen.",
+                "At a table over days instructions answer this.",
+            ),
             Self::WrongNonce => (
                 "Die Zufallszahl passt nicht zu der angekündigten.",
                 "The random number is not the one that was announced.",

@@ -7,19 +7,21 @@
 //!
 //! - [`plan`]: what a table is made from; [`table`]: what is kept of it besides the log;
 //! - [`look`]: all that one visitor gets;
-//! - `live`: the match in its owner's hands (`start`, `play`, `hints`, `seats`, `ending`, `pausing` and `showing` are what can be done with it);
+//! - `live`: the match in its owner's hands (`start`, `play`, `hints`, `instruct`, `seats`, `ending`, `pausing` and `showing` are what can be done with it);
 //! - `owner`: the task; `alone`: what is decided without a person; `pool`: where bots think; `nodes`: other programs on the same store;
-//! - `archive`: matches that are over, and records from elsewhere; [`clock`]: how long people may think;
+//! - [`calls`]: whose turn it is, for whoever tells them; `archive`: matches that are over, and records from elsewhere; [`clock`]: how long people may think;
 //! - [`world`]: clock, chance, store and games from outside; [`gauges`]: numbers for whoever watches over the house;
 //! - [`rooms`]: the door; `lists`: which doors there are; [`error`]: why it stays shut.
 
 mod alone;
 mod archive;
+pub mod calls;
 pub mod clock;
 mod ending;
 pub mod error;
 pub mod gauges;
 mod hints;
+mod instruct;
 mod lists;
 mod live;
 pub mod look;
@@ -37,15 +39,16 @@ mod start;
 pub mod table;
 pub mod world;
 
+pub use calls::Call;
 pub use clock::Clock;
 pub use error::{NotNow, RoomError};
 pub use gauges::Gauges;
 pub use lists::MOST_TABLES;
 pub use look::{
-    Agreement, Clocks, Fairness, Look, Me, Moment, Note, Phase, Place, PlaceKind, Spoken, TableLine, Undo,
-    Version, Way, Who,
+    Agreement, Clocks, Fairness, Instructed, Look, Me, Moment, Note, Phase, Place, PlaceKind, Spoken,
+    TableLine, Undo, Version, Way, Who,
 };
-pub use plan::{Confirm, Consent, Errand, Join, Pace, PlacePlan, Plan, Seating, Talk};
+pub use plan::{Confirm, Consent, Errand, Join, Pace, PlacePlan, Plan, Rhythm, Seating, Talk};
 pub use rooms::Rooms;
 pub use store::{MatchId, VisitorId as Visitor};
 pub use table::HintTaken;

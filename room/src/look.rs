@@ -6,7 +6,7 @@ use std::str::FromStr;
 use bots::Bot;
 use engine::record::{Name, NonceMaker};
 use engine::{Observer, Seat, Standing};
-use host::{Cast, Hint, Kind, Lesson, Memory, Move, Sight, Told};
+use host::{Cast, Hint, Instruction, Instructions, Kind, Lesson, Memory, Move, Sight, Told};
 use store::{MatchId, Millis};
 
 use crate::plan::{Errand, Talk};
@@ -75,6 +75,8 @@ pub struct Look {
     pub hand_over: Option<Seat>,
     /// Are hints to be had at this table?
     pub hints: bool,
+    /// At a table over days: what the visitor can say beforehand, and has said.
+    pub instructed: Option<Instructed>,
     /// The hint the visitor asked for on the decision they can answer now, the best move first.
     pub hint: Option<Vec<Hint>>,
     /// Whether something can be taken back.
@@ -115,6 +117,17 @@ pub struct Look {
     pub fairness: Fairness,
     /// The rematch, if there is one.
     pub rematch: Option<MatchId>,
+}
+
+/// What a visitor can say beforehand about decisions in others' turns, and has said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Instructed {
+    /// The seat it holds for.
+    pub seat: Seat,
+    /// What can be said.
+    pub offered: Vec<Instruction>,
+    /// What holds.
+    pub given: Instructions,
 }
 
 /// How far a table has come.

@@ -47,6 +47,8 @@ pub(crate) struct Owner {
     alarm: Option<i64>,
     /// Is somebody about to see to what another left undone?
     tidying: bool,
+    /// The visitor who was last called, and how many steps there were.
+    called: Option<(String, usize)>,
 }
 
 impl Owner {
@@ -66,6 +68,7 @@ impl Owner {
             waiting_for_nonces: false,
             alarm: None,
             tidying: false,
+            called: None,
         }
     }
 
@@ -105,6 +108,7 @@ impl Owner {
         self.changes.send_if_modified(|last| std::mem::replace(last, version) != version);
         self.see_to_nonces();
         self.see_to_bots();
+        self.see_to_calls();
         self.see_to_clock();
         self.see_to_loose_ends();
     }
@@ -152,6 +156,20 @@ impl Owner {
         });
     }
 
+    /// Calls the person whose turn it has become.
+    fn see_to_calls(&mut self) {
+        let steps = self.live.running.as_ref().map_or(0, |running| running.game.len());
+        let called = self.live.called().map(|visitor| (visitor.to_owned(), steps));
+        if called == self.called {
+            return;
+        }
+        self.called = called;
+        if let Some(call) = self.live.call() {
+            // An error says that nobody listens.
+            drop(self.live.world.calls.send(call));
+        }
+    }
+
     fn see_to_nonces(&mut self) {
         if !self.live.table.revealing || self.waiting_for_nonces {
             return;
@@ -186,10 +204,13 @@ impl Owner {
         let mover = match (running.game.forced(), self.live.table.at(seat).bot()) {
             (Some((_, action)), _) => Mover::Forced(action),
             (None, Some(bot)) => Mover::Bot(bot),
-            (None, None) => {
-                self.pending = None;
-                return;
-            }
+            (None, None) => match self.live.instructed(seat) {
+                Some(action) => Mover::Forced(action),
+                None => {
+                    self.pending = None;
+                    return;
+                }
+            },
         };
         if self.pending == Some(decision) {
             return;

@@ -35,6 +35,8 @@ pub struct Plan {
     pub confirm: Confirm,
     /// How long people may think.
     pub clock: Clock,
+    /// At one sitting, or over days?
+    pub rhythm: Rhythm,
     /// May people ask for hints?
     pub hints: bool,
     /// Start as soon as it is made, if every place is taken.
@@ -57,6 +59,7 @@ impl Plan {
             talk: Talk::On,
             confirm: Confirm::No,
             clock: Clock::None,
+            rhythm: Rhythm::Sitting,
             hints: true,
             at_once: true,
         }
@@ -124,6 +127,17 @@ pub enum Confirm {
     No,
     /// Chance and the others wait until whoever moved says that they are done.
     Yes,
+}
+
+/// At one sitting, or over days?
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rhythm {
+    /// Everybody is there.
+    #[default]
+    Sitting,
+    /// People come by now and then; what comes in others' turns is answered by instructions they have left.
+    Days,
 }
 
 /// May people talk at a table?

@@ -36,6 +36,9 @@ impl Live {
             return Err(RoomError::NotYours);
         }
         self.must_not_be_paused()?;
+        if self.is_answered_by_instructions() {
+            return Err(RoomError::NotNow(NotNow::Instructed));
+        }
         self.step(&Entry::Act(turn, action.to_owned()), lang).await
     }
 
@@ -243,12 +246,13 @@ impl Live {
         Ok(())
     }
 
-    /// Is the decision of this number open, this seat's, and no person's? Whoever sat down again while a bot was thinking decides for
+    /// Is the decision of this number open, this seat's, and no person's to take now? Whoever sat down again while a bot was thinking decides for
     /// themselves, and nobody moves in a pause.
     pub(crate) fn is_asked(&self, decision: usize, seat: Seat) -> bool {
         self.running.as_ref().filter(|_| self.table.paused.is_none()).is_some_and(|running| {
             let open = running.game.len() == decision && self.turn() == Some(seat);
-            open && (self.table.at(seat).bot().is_some() || running.game.forced().is_some())
+            let alone = self.table.at(seat).bot().is_some() || running.game.forced().is_some();
+            open && (alone || self.is_answered_by_instructions())
         })
     }
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use bots::{Bot, Level};
 use engine::dice::Nonce;
 use engine::{Lang, Observer, Seat};
-use host::{DrawInfo, EditionInfo, Kind};
+use host::{DrawInfo, EditionInfo, Instructions, Kind};
 use store::{MatchId, Status, VisitorId};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -430,6 +430,18 @@ impl Rooms {
     ) -> Result<(), RoomError> {
         let of = (by.clone(), code.to_owned(), name.to_owned());
         self.judge(id, of, |live, (by, code, name)| Box::pin(live.use_pass(by, code, name))).await
+    }
+
+    /// A visitor says beforehand what they do in others' turns, at a table over days; in place of what they said before.
+    pub async fn instruct(
+        &self,
+        id: &MatchId,
+        by: &VisitorId,
+        seat: Seat,
+        given: Instructions,
+    ) -> Result<(), RoomError> {
+        let of = (by.clone(), given);
+        self.judge(id, of, move |live, (by, given)| Box::pin(live.instruct(by, seat, given))).await
     }
 
     /// A visitor says whether the match should end without a result; it does when everybody who plays agrees.

@@ -182,6 +182,10 @@ impl Live {
 
 /// Somebody else plays a place; it is kept for whoever had it.
 fn step_aside(seated: &mut Seated, who: Sitter) {
+    if matches!(who, Sitter::Person { .. }) {
+        // What somebody meant to do is not for whoever plays on to read.
+        seated.instructions.clear();
+    }
     if let Sitter::Person { visitor, name } = std::mem::replace(&mut seated.who, who) {
         seated.keeper.get_or_insert(Keeper { visitor: Some(visitor), name });
     }

@@ -75,9 +75,11 @@ impl Live {
         let running = self.running.as_ref();
         let from = running.map_or(0, |running| running.steps_in(since.rows));
         let turn = self.turn();
-        let asked = turn.filter(|&seat| observer == Observer::Seat(seat));
+        let own = turn.filter(|&seat| observer == Observer::Seat(seat));
+        let asked = own.filter(|_| !self.is_answered_by_instructions());
         let sight = running.map(|running| running.game.sight(observer));
         let tips = self.hint_for(observer);
+        let instructed = sight.as_deref().and_then(|sight| self.instructions_for(sight, lang));
         let hint = sight.as_ref().zip(tips).map(|(sight, tips)| sight.hints(&tips, lang));
         Ok(Look {
             version: self.version(),
@@ -99,6 +101,7 @@ impl Live {
             hand_over,
             hints: self.table.hints,
             hint,
+            instructed,
             undo: self.undo_for(who),
             with_undo: self.table.with_undo,
             agreement: self.agreement_for(who),

@@ -102,6 +102,7 @@ fn table_of(
         confirm: plan.confirm,
         confirmed: 0,
         clock: plan.clock,
+        rhythm: plan.rhythm,
         pauses: Vec::new(),
         paused: None,
         hints: plan.hints,
@@ -124,11 +125,11 @@ fn table_of(
 fn person(visitor: &VisitorId, join: &Join) -> Result<Seated, RoomError> {
     let name = Name::person(join.name.trim())?;
     let who = Sitter::Person { visitor: visitor.to_string(), name: name.to_string() };
-    Ok(Seated { who, nonce_hash: join.nonce_hash.map(hex::encode), nonce: None, keeper: None })
+    Ok(Seated { who, nonce_hash: join.nonce_hash.map(hex::encode), ..Seated::empty() })
 }
 
 fn bot_at(bot: Bot) -> Seated {
-    Seated { who: Sitter::Bot(bot.to_string()), nonce_hash: None, nonce: None, keeper: None }
+    Seated { who: Sitter::Bot(bot.to_string()), ..Seated::empty() }
 }
 
 /// Who has which seat, for the lists of the home page. Before the start a seat is a place.
@@ -381,6 +382,7 @@ impl Live {
         places.rotate_left(1);
         for place in &mut places {
             (place.nonce_hash, place.nonce) = (None, None);
+            place.instructions.clear();
             // Whoever had somebody stand in is asked to the rematch; whoever left is not.
             if let Some(Keeper { visitor: Some(visitor), name }) = place.keeper.take() {
                 place.who = Sitter::Person { visitor, name };

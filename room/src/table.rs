@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use store::VisitorId;
 
 use crate::clock::Clock;
-use crate::plan::{Confirm, Errand, Pace, Seating, Talk};
+use crate::plan::{Confirm, Errand, Pace, Rhythm, Seating, Talk};
 
 /// The room's own settings of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -78,6 +78,9 @@ pub struct Table {
     /// How long people may think.
     #[serde(default)]
     pub clock: Clock,
+    /// At one sitting, or over days?
+    #[serde(default)]
+    pub rhythm: Rhythm,
     /// Pauses that are over: from when to when, in milliseconds since 1970.
     #[serde(default)]
     pub pauses: Vec<(i64, i64)>,
@@ -126,6 +129,9 @@ pub struct Seated {
     /// Whose place it was before a bot or somebody else stepped in.
     #[serde(default)]
     pub keeper: Option<Keeper>,
+    /// What whoever has it said beforehand about decisions in others' turns, with the numbers. Nobody else is shown it.
+    #[serde(default)]
+    pub instructions: Vec<(String, Vec<u16>)>,
 }
 
 /// Whoever had a place before a bot or somebody else stepped in.
@@ -196,7 +202,7 @@ pub struct UndoAsked {
 impl Seated {
     /// A place that nobody has.
     pub fn empty() -> Self {
-        Self { who: Sitter::Empty, nonce_hash: None, nonce: None, keeper: None }
+        Self { who: Sitter::Empty, nonce_hash: None, nonce: None, keeper: None, instructions: Vec::new() }
     }
 
     /// The visitor who decides about the place: whoever it is kept for, else whoever has it.
@@ -252,6 +258,11 @@ impl Table {
     /// How many play.
     pub fn players(&self) -> u8 {
         self.places.len() as u8
+    }
+
+    /// Do people come by now and then, rather than sit together?
+    pub fn is_over_days(&self) -> bool {
+        self.rhythm == Rhythm::Days || self.clock.is_for_days()
     }
 
     /// Whether the page shows what a view remembers.

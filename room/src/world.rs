@@ -5,7 +5,9 @@ use std::sync::Arc;
 use engine::record::Entry;
 use host::{EditionInfo, Kind};
 use store::{MatchId, Millis, Store};
+use tokio::sync::broadcast;
 
+use crate::calls::{self, Call};
 use crate::gauges::Counts;
 use crate::pool::Pool;
 
@@ -62,6 +64,8 @@ pub struct World {
     pub(crate) node: String,
     pub(crate) pool: Pool,
     pub(crate) counts: Counts,
+    /// Whose turn it is.
+    pub(crate) calls: broadcast::Sender<Call>,
 }
 
 /// Digits and lower-case letters that are not mistaken for one another.
@@ -85,6 +89,7 @@ impl World {
             node: hex::encode(node),
             pool: Pool::default(),
             counts: Counts::default(),
+            calls: broadcast::channel(calls::KEPT).0,
         }
     }
 

@@ -10,7 +10,7 @@
 //! The map of this crate:
 //!
 //! - [`Store`]: the trait, with what each method promises; it is used as `Arc<dyn Store>`;
-//! - [`ids`], [`mod@matches`], [`log`], [`lists`], [`people`]: what goes in and comes out;
+//! - [`ids`], [`mod@matches`], [`log`], [`lists`], [`people`], [`notices`]: what goes in and comes out;
 //! - [`error`]: an enum for each operation that can be refused, and [`Failure`] for what no caller is to blame for;
 //! - [`changes`]: how a room hears of what others wrote;
 //! - [`sqlite`]: one file, no set-up; [`postgres`]: any number of programs on one database. Both pass the same suite (feature
@@ -22,6 +22,7 @@ pub mod ids;
 pub mod lists;
 pub mod log;
 pub mod matches;
+pub mod notices;
 pub mod people;
 #[cfg(feature = "postgres")]
 pub mod postgres;
@@ -37,6 +38,7 @@ pub use ids::{BadId, MatchId, Millis, VisitorId};
 pub use lists::{Cursor, Page, Which};
 pub use log::{Addition, Claim, Ending, Line};
 pub use matches::{Listing, Member, NewMatch, Stage, Status, StoredMatch, TableUpdate};
+pub use notices::{NOTICES_KEPT, Notice, Subscription};
 pub use people::{ChatLine, NewChatLine, Speaker, Visitor};
 #[cfg(feature = "postgres")]
 pub use postgres::PostgresStore;

@@ -9,6 +9,7 @@ use crate::ids::{MatchId, VisitorId};
 use crate::lists::{Page, Which};
 use crate::log::{Addition, Claim, Line};
 use crate::matches::{Member, NewMatch, Status, StoredMatch, TableUpdate};
+use crate::notices::{Notice, Subscription};
 use crate::people::{ChatLine, NewChatLine, Visitor};
 
 /// Writes that were acknowledged, and the commits they took: writes that wait together share one.
@@ -92,7 +93,7 @@ pub trait Store: Send + Sync + 'static {
     /// What is known of a visitor.
     async fn visitor(&self, id: &VisitorId) -> Result<Option<Visitor>, Failure>;
 
-    /// Forgets a visitor's name. Their seats stay theirs. What was written under that name into records and chats stays
+    /// Forgets a visitor's name, and where they wanted to be told of their turns. Their seats stay theirs. What was written under that name into records and chats stays
     /// there as well: [`Store::delete`] removes a match.
     async fn forget_name(&self, id: &VisitorId) -> Result<(), Failure>;
 
@@ -101,6 +102,27 @@ pub trait Store: Send + Sync + 'static {
 
     /// At most `limit` chat lines of a match from this number on, in order; none if there is no such match.
     async fn chat(&self, id: &MatchId, from: u64, limit: u32) -> Result<Vec<ChatLine>, Failure>;
+
+    /// Keeps a browser in which a visitor wants to be told of their turns. It belongs to whoever subscribed with it last, and of
+    /// more than `most` of one visitor the oldest go.
+    async fn subscribe(&self, subscription: Subscription, most: u32) -> Result<(), Failure>;
+
+    /// The browsers in which a visitor wants to be told, the oldest first.
+    async fn subscriptions(&self, visitor: &VisitorId) -> Result<Vec<Subscription>, Failure>;
+
+    /// A visitor no longer wants to be told in a browser, or there is none any more. Says whether there was one.
+    async fn unsubscribe(&self, visitor: &VisitorId, endpoint: &str) -> Result<bool, Failure>;
+
+    /// Takes a notice down, once for each visitor, match and turn: of several callers one is told `true`, and that one may send it.
+    /// `false` also if there is no such match. Tries are always taken down. Notices of this visitor that are older than
+    /// [`NOTICES_KEPT`](crate::NOTICES_KEPT) are let go.
+    async fn note(&self, notice: Notice) -> Result<bool, Failure>;
+
+    /// Takes down what became of a notice about a turn.
+    async fn conclude(&self, notice: Notice) -> Result<(), Failure>;
+
+    /// The last notices to a visitor, the newest first.
+    async fn notices(&self, visitor: &VisitorId, limit: u32) -> Result<Vec<Notice>, Failure>;
 
     /// Can others write to it besides this handle?
     fn is_shared(&self) -> bool;

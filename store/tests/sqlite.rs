@@ -32,6 +32,7 @@ fn the_suite_lists_every_test_it_has() {
         ("lists", include_str!("../src/suite/lists.rs")),
         ("log", include_str!("../src/suite/log.rs")),
         ("matches", include_str!("../src/suite/matches.rs")),
+        ("notices", include_str!("../src/suite/notices.rs")),
         ("people", include_str!("../src/suite/people.rs")),
         ("writing", include_str!("../src/suite/writing.rs")),
     ];

@@ -44,14 +44,6 @@ function call(title) {
   if (!document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
   try { new Notification(title, { tag: location.pathname }); } catch { /* some browsers only let a worker do that */ }
 }
-function noticeSwitch() {
-  const button = byId("notices");
-  if (!button) return;
-  const can = "Notification" in window && isSecureContext;
-  button.hidden = can && Notification.permission !== "default";
-  button.disabled = !can;
-  button.title = can ? "" : button.dataset.why;
-}
 function soundSwitch() {
   const button = byId("sounds");
   if (button) { button.hidden = false; button.ariaPressed = String(!quiet()); }
@@ -160,7 +152,6 @@ function repeat() {
 // --- Switches, and a file instead of pasted text
 document.addEventListener("click", ({ target }) => {
   if (target.closest("#repeat")) repeat();
-  if (target.closest("#notices")) Notification.requestPermission().then(noticeSwitch);
   if (!target.closest("#sounds")) return;
   localStorage.setItem("sounds", quiet() ? "on" : "off");
   soundSwitch();

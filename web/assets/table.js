@@ -275,7 +275,6 @@ function begin() {
   version = table().dataset.version;
   struck = performance.now();
   soundSwitch();
-  noticeSwitch();
   point();
   follow();
   open();

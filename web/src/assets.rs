@@ -23,6 +23,8 @@ pub(crate) struct Assets {
     pub(crate) script: String,
     /// The script that derives the draws of a finished match again.
     pub(crate) verifier: String,
+    /// The script of the page about notices.
+    pub(crate) notices: String,
     /// The icon of the tab.
     pub(crate) icon: String,
     boards: HashMap<&'static str, String>,
@@ -43,11 +45,12 @@ impl Assets {
         let style = add("rookery", "css", CSS, STYLES.concat());
         let script = add("table", "js", JS, SCRIPTS.concat());
         let verifier = add("verify", "js", JS, include_str!("../assets/verify.js").to_owned());
+        let notices = add("notices", "js", JS, include_str!("../assets/notices.js").to_owned());
         let icon = add("icon", "svg", SVG, include_str!("../assets/icon.svg").to_owned());
         let boards =
             kinds.iter().map(|kind| (kind.id(), add(kind.id(), "css", CSS, kind.style().to_owned())));
         let boards = boards.collect();
-        Self { style, script, verifier, icon, boards, files }
+        Self { style, script, verifier, notices, icon, boards, files }
     }
 
     /// The address of the style sheet of a game's board.

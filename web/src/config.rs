@@ -3,6 +3,7 @@
 use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
+use std::time::Duration;
 
 /// How the site is served.
 #[derive(Clone)]
@@ -15,8 +16,21 @@ pub struct Config {
     pub lan: Option<BaseUrl>,
     /// Addresses without limits: a proxy, a load test.
     pub trust: Vec<IpAddr>,
+    /// How people are told of their turns while no page is open; without it they are not.
+    pub push: Option<Push>,
     /// What the host's page says; without it there is no such page.
     pub house: Option<House>,
+}
+
+/// How people are told of their turns while no page is open.
+#[derive(Clone)]
+pub struct Push {
+    /// Signs notices ([`push::Signer::fresh_secret`]). Browsers subscribe to the key that belongs to it; keep it with the data.
+    pub secret: [u8; 32],
+    /// How far notices go.
+    pub reach: push::Reach,
+    /// So long somebody has to look at the table before a notice is sent.
+    pub grace: Duration,
 }
 
 /// What only the host is told.
@@ -31,7 +45,7 @@ pub struct House {
 impl Config {
     /// A site on one computer: no other address than the one typed, nobody trusted.
     pub const fn local(key: [u8; 32]) -> Self {
-        Self { key, base_url: None, lan: None, trust: Vec::new(), house: None }
+        Self { key, base_url: None, lan: None, trust: Vec::new(), push: None, house: None }
     }
 
     /// Do cookies travel by https only?
@@ -42,7 +56,7 @@ impl Config {
 
 impl fmt::Debug for Config {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { key: _, base_url, lan, trust, house: _ } = self;
+        let Self { key: _, base_url, lan, trust, push: _, house: _ } = self;
         f.debug_struct("Config").field("base_url", base_url).field("lan", lan).field("trust", trust).finish()
     }
 }

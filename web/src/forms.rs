@@ -4,14 +4,17 @@ use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
 use bots::Bot;
 use engine::Lang;
-use host::{Kind, Memory};
-use room::{Clock, Confirm, Join, Pace, PlacePlan, Plan, Seating, Talk};
+use host::{Instructions, Kind, Memory};
+use room::{Clock, Confirm, Join, Pace, PlacePlan, Plan, Rhythm, Seating, Talk};
 
 use crate::error::Problem;
 use crate::lang::words;
 
 /// The most bytes a post may have.
 pub(crate) const MOST_BYTES: usize = 256 * 1024;
+
+/// The most numbers an instruction is read with.
+const MOST_NUMBERS: usize = 8;
 
 /// The fields of a form, in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,6 +67,14 @@ impl Fields {
     }
 }
 
+/// The instructions a player has ticked: `do` names each, `NAME-0`, `NAME-1` are its numbers.
+pub(crate) fn instructions(fields: &Fields) -> Instructions {
+    let numbers = |name: &str| -> Vec<u16> {
+        (0..MOST_NUMBERS).map_while(|at| fields.parsed(&format!("{name}-{at}")).ok()).collect()
+    };
+    Instructions(fields.all("do").map(|name| (name.to_owned(), numbers(name))).collect())
+}
+
 fn hash(text: &str) -> Option<[u8; 32]> {
     let mut bytes = [0; 32];
     hex::decode_to_slice(text, &mut bytes).ok()?;
@@ -89,6 +100,7 @@ pub(crate) fn quick_plan(kind: &dyn Kind, fields: &Fields, lang: Lang) -> Result
         talk: Talk::On,
         confirm: Confirm::No,
         clock: Clock::None,
+        rhythm: Rhythm::Sitting,
         hints: true,
         at_once: true,
     })
@@ -119,6 +131,7 @@ pub(crate) fn plan(kind: &dyn Kind, fields: &Fields, lang: Lang) -> Result<Plan,
         talk: if fields.get("talk") == Some("off") { Talk::Off } else { Talk::On },
         confirm: if fields.get("confirm") == Some("yes") { Confirm::Yes } else { Confirm::No },
         clock: if fields.get("clock").is_some() { fields.parsed("clock")? } else { Clock::None },
+        rhythm: if fields.get("rhythm") == Some("days") { Rhythm::Days } else { Rhythm::Sitting },
         hints: fields.get("hints") != Some("no"),
         at_once,
     })

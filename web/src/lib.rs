@@ -8,6 +8,7 @@
 //! - `routes`: one function an address; `forms`: what is posted; `error`: where trouble meets status codes;
 //! - `pages`: HTML, made from what is known; `lang`: every word of them; `markdown`, `provenance`, `qr`: parts of pages;
 //! - `api`: the same for programs, in JSON;
+//! - `notices`: telling people of their turns while no page is open;
 //! - `stream`, `change`: server-sent events; `assets`: style sheets and scripts.
 
 mod api;
@@ -22,6 +23,7 @@ mod headers;
 mod lang;
 mod limits;
 mod markdown;
+mod notices;
 mod pages;
 mod provenance;
 mod qr;
@@ -35,15 +37,18 @@ use std::sync::Arc;
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse as _, Response};
+use push::Courier;
 use room::Rooms;
+use store::Millis;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
-pub use config::{BadBaseUrl, BaseUrl, Config, House};
+pub use config::{BadBaseUrl, BaseUrl, Config, House, Push};
 
 use crate::assets::Assets;
 use crate::error::Problem;
 use crate::limits::Limits;
+use crate::notices::Views;
 use crate::session::Sessions;
 
 /// Everything a request can reach. Cheap to clone.
@@ -54,18 +59,30 @@ pub struct App {
     sessions: Arc<Sessions>,
     assets: Arc<Assets>,
     limits: Arc<Limits>,
+    views: Arc<Views>,
+    courier: Option<Courier>,
 }
 
 impl App {
-    /// The site over these rooms.
+    /// The site over these rooms. Must be called within a tokio runtime, whose tasks tell people of their turns.
     pub fn new(rooms: Rooms, config: Config) -> Self {
-        Self {
+        let app = Self {
             sessions: Arc::new(Sessions::new(config.key)),
             assets: Arc::new(Assets::new(rooms.kinds())),
             limits: Arc::default(),
+            views: Arc::default(),
+            courier: notices::courier(&config),
             config: Arc::new(config),
             rooms,
+        };
+        if app.courier.is_some() {
+            tokio::spawn(notices::tell(app.clone()));
         }
+        app
+    }
+
+    fn now(&self) -> Millis {
+        self.rooms.world().surroundings.now()
     }
 }
 

@@ -21,6 +21,7 @@ use crate::change::Changes;
 use crate::error::Problem;
 use crate::forms::Fields;
 use crate::limits::OpenStream;
+use crate::notices::Viewing;
 use crate::pages::table;
 use crate::routes::At;
 use crate::visit::Visit;
@@ -93,6 +94,8 @@ struct Feed {
     takes_changes: bool,
     changes: watch::Receiver<Version>,
     closing: watch::Receiver<bool>,
+    /// As long as the stream is open, the table is before the visitor.
+    _viewing: Viewing,
 }
 
 impl Feed {
@@ -106,8 +109,20 @@ impl Feed {
         let changes = app.rooms.changes(&id).await?;
         let look = app.rooms.look(&id, Some(&visit.visitor), visit.lang, has).await?;
         let closing = app.rooms.closing();
+        let viewing = app.views.begin(&id, &visit.visitor);
         let (page, regions) = (page.to_owned(), BTreeMap::new());
-        let mut feed = Self { app, visit, id, has, page, regions, takes_changes: false, changes, closing };
+        let mut feed = Self {
+            app,
+            visit,
+            id,
+            has,
+            page,
+            regions,
+            takes_changes: false,
+            changes,
+            closing,
+            _viewing: viewing,
+        };
         if feed.is_as(&look) {
             feed.note_page(&look);
         } else {

@@ -18,6 +18,7 @@ mod census;
 mod checked;
 pub mod edition;
 pub mod event;
+mod instruct;
 mod page;
 pub mod refusal;
 pub mod route;

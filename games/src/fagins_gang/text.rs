@@ -4,7 +4,7 @@ pub(super) mod about;
 pub(super) mod board;
 mod events;
 pub(super) mod lessons;
-mod names;
+pub(super) mod names;
 pub(super) mod refusals;
 mod sketch;
 

@@ -18,6 +18,7 @@ mod checked;
 mod edition;
 mod event;
 mod imagine;
+mod instruct;
 mod means;
 mod memory;
 mod odds;

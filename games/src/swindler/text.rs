@@ -5,6 +5,7 @@ pub(super) mod about;
 mod asked;
 pub(super) mod board;
 mod events;
+pub(super) mod instruct;
 pub(super) mod lessons;
 mod names;
 mod refusals;

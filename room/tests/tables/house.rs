@@ -7,8 +7,8 @@ use engine::Lang;
 use host::{Hosted, Kind, Memory, Sight};
 use room::world::Machine;
 use room::{
-    Clock, Confirm, Join, Look, MatchId, Pace, PlacePlan, Plan, Rooms, Seating, Surroundings, Talk, Visitor,
-    World,
+    Clock, Confirm, Join, Look, MatchId, Pace, PlacePlan, Plan, Rhythm, Rooms, Seating, Surroundings, Talk,
+    Visitor, World,
 };
 use store::{Millis, SqliteStore};
 
@@ -109,6 +109,7 @@ pub(crate) fn plan(places: Vec<PlacePlan>) -> Plan {
         talk: Talk::On,
         confirm: Confirm::No,
         clock: Clock::None,
+        rhythm: Rhythm::Sitting,
         hints: true,
         at_once: false,
     }

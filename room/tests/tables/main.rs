@@ -5,6 +5,7 @@
 mod archive;
 mod hints;
 mod house;
+mod instruct;
 mod jumps;
 mod matches;
 mod nodes;

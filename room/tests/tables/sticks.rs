@@ -10,7 +10,7 @@ use engine::{
     Audience, BadNotation, Chances, Edition, EditionError, Game, Hidden, Lang, Line, Log, Names, Observer,
     OptionSpec, PerSeat, Refuse, Rng, Seat, SeatSet, Seen, Setup, SetupError, Standing, Tell, ToAct,
 };
-use host::{Desk, Face, Guide, Lesson, Move};
+use host::{Desk, Face, Guide, Instruction, Instructions, Lesson, Move};
 use maud::{Markup, html};
 
 const CARDS: [u8; 3] = [11, 22, 33];
@@ -315,6 +315,20 @@ impl Face for Sticks {
         let (de, en) = (format!("Zug {decisions}"), format!("Turn {decisions} of {}", view.state.heap));
         let lesson = Lesson::say("1.1", lang, de, en).at("card".to_owned());
         (decisions < 2).then(|| lesson.doing(host::first_legal(legal, [Take(9), Take(2)])))
+    }
+
+    fn instructions(_: &View, lang: Lang) -> Vec<Instruction> {
+        let text = lang.pick("{} Hölzer nehmen", "Take {} sticks");
+        vec![Instruction::new("take", text, &[(1, 3, 1)])]
+    }
+
+    /// The second seat's turns count as asked in another's.
+    fn awaits_instruction(public: &View) -> bool {
+        public.state.to_act() == ToAct::Seat(Seat(1))
+    }
+
+    fn instructed(_: &View, given: &Instructions) -> Option<Take> {
+        Some(Take(given.of("take").map_or(1, |numbers| numbers[0] as u8)))
     }
 
     fn moves(_: &View, _: &[Seen<Event>]) -> Vec<Move> {

@@ -3,7 +3,10 @@
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 
 /// The migrations in order; the first has number 1.
-pub(super) const MIGRATIONS: &[&str] = &[include_str!("../../migrations/postgres/0001_all.sql")];
+pub(super) const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/postgres/0001_all.sql"),
+    include_str!("../../migrations/postgres/0002_notices.sql"),
+];
 
 /// The version this program writes: the number of the last migration.
 pub(super) const LATEST: u32 = MIGRATIONS.len() as u32;

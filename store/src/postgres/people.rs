@@ -38,7 +38,8 @@ impl Write<PgConnection> for ForgetName {
     }
 
     async fn run(&mut self, db: &mut PgConnection) -> Result<(), Stop<Failure>> {
-        sqlx::query(sql::FORGET_NAME).bind(self.0.as_str()).execute(db).await?;
+        sqlx::query(sql::FORGET_NAME).bind(self.0.as_str()).execute(&mut *db).await?;
+        sqlx::query(sql::UNSUBSCRIBE_ALL).bind(self.0.as_str()).execute(db).await?;
         Ok(())
     }
 }

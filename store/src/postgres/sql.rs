@@ -96,4 +96,22 @@ statements! {
     SAY = "INSERT INTO chat (match_id, number, seat, name, text, at) \
            SELECT $1, 1 + coalesce(max(number), 0), $2, $3, $4, $5 FROM chat WHERE match_id = $1 RETURNING number";
     CHAT = "SELECT number, seat, name, text, at FROM chat WHERE match_id = $1 AND number >= $2 ORDER BY number LIMIT $3";
+
+    /// An endpoint belongs to whoever subscribed with it last.
+    SUBSCRIBE = "INSERT INTO subscriptions (endpoint, visitor, p256dh, auth, lang, at) VALUES ($1, $2, $3, $4, $5, $6) \
+                 ON CONFLICT (endpoint) DO UPDATE SET visitor = excluded.visitor, p256dh = excluded.p256dh, \
+                 auth = excluded.auth, lang = excluded.lang, at = excluded.at";
+    /// Bound are visitor and how many of the newest stay.
+    SUBSCRIBE_LESS = "DELETE FROM subscriptions WHERE visitor = $1 AND endpoint NOT IN \
+                      (SELECT endpoint FROM subscriptions WHERE visitor = $1 ORDER BY at DESC, endpoint DESC LIMIT $2)";
+    SUBSCRIPTIONS = "SELECT endpoint, p256dh, auth, lang, at FROM subscriptions WHERE visitor = $1 ORDER BY at, endpoint";
+    UNSUBSCRIBE = "DELETE FROM subscriptions WHERE visitor = $1 AND endpoint = $2";
+    UNSUBSCRIBE_ALL = "DELETE FROM subscriptions WHERE visitor = $1";
+    /// Bound are visitor, time, match, turn, outcome.
+    NOTE = "INSERT INTO notices (visitor, at, match_id, turn, outcome) \
+            SELECT $1, $2, id, $4, $5 FROM matches WHERE id = $3 ON CONFLICT DO NOTHING";
+    NOTE_TRY = "INSERT INTO notices (visitor, at, match_id, turn, outcome) VALUES ($1, $2, NULL, 0, $3)";
+    LET_GO = "DELETE FROM notices WHERE visitor = $1 AND at < $2";
+    CONCLUDE = "UPDATE notices SET outcome = $4, at = $5 WHERE match_id = $1 AND visitor = $2 AND turn = $3";
+    NOTICES = "SELECT at, match_id, turn, outcome FROM notices WHERE visitor = $1 ORDER BY at DESC LIMIT $2";
 }

@@ -7,6 +7,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0001_matches.sql"),
     include_str!("../../migrations/sqlite/0002_visitors.sql"),
     include_str!("../../migrations/sqlite/0003_chat.sql"),
+    include_str!("../../migrations/sqlite/0004_notices.sql"),
 ];
 
 /// The version this program writes: the number of the last migration.

@@ -14,6 +14,7 @@ mod lock;
 mod log;
 mod matches;
 mod migrate;
+mod notices;
 mod open;
 mod people;
 mod rows;
@@ -39,6 +40,7 @@ use crate::ids::{MatchId, VisitorId};
 use crate::lists::{Page, Which};
 use crate::log::{Addition, Claim, Line};
 use crate::matches::{Member, NewMatch, Status, StoredMatch, TableUpdate};
+use crate::notices::{Notice, Subscription};
 use crate::people::{ChatLine, NewChatLine, Visitor};
 use crate::store::{Store, Tally};
 use crate::writer::Writer;
@@ -158,6 +160,31 @@ impl Store for SqliteStore {
 
     async fn claim(&self, id: &MatchId, claim: Claim) -> Result<bool, Failure> {
         Ok(self.claims.take(id, claim))
+    }
+
+    async fn subscribe(&self, subscription: Subscription, most: u32) -> Result<(), Failure> {
+        self.writer.write(notices::Subscribe { subscription, most }).await
+    }
+
+    async fn subscriptions(&self, visitor: &VisitorId) -> Result<Vec<Subscription>, Failure> {
+        notices::subscriptions(&self.readers, visitor).await
+    }
+
+    async fn unsubscribe(&self, visitor: &VisitorId, endpoint: &str) -> Result<bool, Failure> {
+        let endpoint = endpoint.to_owned();
+        self.writer.write(notices::Unsubscribe { visitor: visitor.clone(), endpoint }).await
+    }
+
+    async fn note(&self, notice: Notice) -> Result<bool, Failure> {
+        self.writer.write(notices::Note(notice)).await
+    }
+
+    async fn conclude(&self, notice: Notice) -> Result<(), Failure> {
+        self.writer.write(notices::Conclude(notice)).await
+    }
+
+    async fn notices(&self, visitor: &VisitorId, limit: u32) -> Result<Vec<Notice>, Failure> {
+        notices::notices(&self.readers, visitor, limit).await
     }
 
     fn is_shared(&self) -> bool {

@@ -33,12 +33,9 @@ impl Write<SqliteConnection> for ForgetName {
     type Done = ();
     type Error = Failure;
 
-    fn is_one_statement(&self) -> bool {
-        true
-    }
-
     async fn run(&mut self, db: &mut SqliteConnection) -> Result<(), Stop<Failure>> {
-        sqlx::query(sql::FORGET_NAME).bind(self.0.as_str()).execute(db).await?;
+        sqlx::query(sql::FORGET_NAME).bind(self.0.as_str()).execute(&mut *db).await?;
+        sqlx::query(sql::UNSUBSCRIBE_ALL).bind(self.0.as_str()).execute(db).await?;
         Ok(())
     }
 }

@@ -19,6 +19,7 @@ use crate::App;
 use crate::error::Problem;
 use crate::forms::Fields;
 use crate::limits::OpenStream;
+use crate::notices::Viewing;
 use crate::routes::At;
 
 /// So often a quiet stream says that it is there.
@@ -71,16 +72,20 @@ struct Feed {
     changes: watch::Receiver<Version>,
     closing: watch::Receiver<bool>,
     is_done: bool,
+    /// As long as the stream is open, the table is before whoever the program plays for.
+    _viewing: Viewing,
 }
 
 impl Feed {
     async fn new(app: App, caller: Caller, id: MatchId, has: Option<Version>) -> Result<Self, Problem> {
         let mut changes = app.rooms.changes(&id).await?;
         // Who may not look is told so now, while there is a status to say it with.
-        app.rooms.look(&id, Some(caller.at(&id)?), caller.lang, has).await?;
+        let person = caller.at(&id)?;
+        app.rooms.look(&id, Some(person), caller.lang, has).await?;
+        let _viewing = app.views.begin(&id, person);
         changes.mark_changed();
         let closing = app.rooms.closing();
-        Ok(Self { app, caller, id, has, changes, closing, is_done: false })
+        Ok(Self { app, caller, id, has, changes, closing, is_done: false, _viewing })
     }
 
     /// The next line; `None` when nothing more is to come.

@@ -231,7 +231,31 @@ catalogue! {
         "This game was played elsewhere, with dice that cannot be derived again.";
     repeat_motion: "Letzte Bewegung noch einmal zeigen", "Show the last move again";
     sounds: "Töne", "Sounds";
+    rhythm: "Rhythmus", "Rhythm";
+    rhythm_sitting: "In einer Sitzung", "At one sitting";
+    rhythm_days: "Über Tage", "Over days";
+    instructions: "Anweisungen für fremde Züge", "Instructions for others’ turns";
+    instructions_mean: "An diesem Tisch wartet niemand auf dich, wenn ein anderer am Zug ist: Was du hier ankreuzt, geschieht, sonst wird gepasst. Niemand sonst sieht es.",
+        "At this table nobody waits for you while another has the turn: what you tick here is done, otherwise you pass. Nobody else sees it.";
+    keep_instructions: "So soll es gelten", "Let this hold";
+    number: "Zahl", "number";
     notices: "Bescheid geben, wenn ich am Zug bin", "Tell me when it is my turn";
+    notices_lead: "Wenn du am Zug bist und der Tisch nicht vor dir liegt, meldet sich dieser Browser, auch wenn keine Seite von uns offen ist. Die Nachricht nennt das Spiel und führt an den Tisch, mehr steht nicht darin; unterwegs kann sie niemand lesen.",
+        "When it is your turn and the table is not before you, this browser tells you, also while no page of ours is open. The notice names the game and leads to the table, nothing else; nobody can read it on its way.";
+    this_browser: "Dieser Browser", "This browser";
+    notices_switch_on: "Hier Bescheid geben", "Tell me here";
+    notices_switch_off: "Nicht mehr", "No longer";
+    notices_are_on: "Hier bekommst du Bescheid.", "You are told here.";
+    notices_are_off: "Hier bekommst du noch keinen Bescheid.", "You are not told here yet.";
+    notices_cannot: "Dieser Browser kann das nicht. Auf dem iPhone geht es erst, wenn die Seite auf dem Home-Bildschirm liegt.", "This browser cannot do that. On an iPhone it can once the page is on the home screen.";
+    notices_blocked: "In den Einstellungen dieses Browsers sind Mitteilungen von dieser Seite verboten.", "The settings of this browser forbid notices from this site.";
+    notices_failed: "Das ging nicht.", "That did not work.";
+    notices_need_script: "Das geht nur mit Skript.", "This needs script.";
+    notice_try: "So meldet sich der Tisch, wenn du am Zug bist.", "This is how the table tells you that it is your turn.";
+    browsers_told: "Wo du Bescheid bekommst", "Where you are told";
+    send_a_try: "Zur Probe schicken", "Send one to try it";
+    a_try: "Probe", "A try";
+    last_notices: "Die letzten Nachrichten", "The last notices";
     notices_need_https: "Das erlauben Browser nur Seiten, die über https kommen oder von diesem Rechner.", "Browsers allow this only to pages that come by https or from this computer.";
 
     // Rules

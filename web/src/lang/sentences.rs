@@ -52,6 +52,31 @@ impl Words {
         }
     }
 
+    /// By whom a browser is told.
+    pub(crate) fn told_by(&self, service: &str) -> String {
+        format!("{} {service}", self.lang.pick("über", "by way of"))
+    }
+
+    /// What became of a notice.
+    pub(crate) fn outcome(&self, outcome: &str) -> String {
+        let (de, en) = match outcome {
+            "delivered" => ("zugestellt", "delivered"),
+            "gone" => {
+                ("dieser Browser hört nicht mehr zu; vergessen", "that browser no longer listens; forgotten")
+            }
+            "unreachable" => ("Dienst nicht erreicht", "service not reached"),
+            "sending" => ("unterwegs", "on its way"),
+            _ => {
+                let status = outcome.split(' ').next_back().unwrap_or_default();
+                return format!(
+                    "{} ({status})",
+                    self.lang.pick("vom Dienst abgelehnt", "refused by the service")
+                );
+            }
+        };
+        self.lang.pick(de, en).to_owned()
+    }
+
     /// The heading of a table.
     pub(crate) fn a_table_of(&self, game: &str) -> String {
         match self.lang {

@@ -93,6 +93,7 @@ fn manners(lang: Lang) -> Markup {
         (choice("hints", t.hints, &[("yes", t.hints_yes), ("no", t.hints_no)]))
         (choice("listed", t.listed, &[("no", t.link_only), ("yes", t.listed_yes)]))
         (choice("confirm", t.confirm, &[("no", t.confirm_no), ("yes", t.confirm_yes)]))
+        (choice("rhythm", t.rhythm, &[("sitting", t.rhythm_sitting), ("days", t.rhythm_days)]))
         (clock(lang))
         (choice("talk", t.talk, &[("on", t.talk_on), ("off", t.talk_off)]))
         (choice("spectators", t.spectators, &[("yes", t.spectators_yes), ("no", t.spectators_no)]))

@@ -13,7 +13,12 @@ use crate::visit::Visit;
 pub(crate) fn page(visit: &Visit, app: &App, look: &Look) -> Markup {
     let t = words(visit.lang);
     let title = format!("{} · {}", look.kind.title(visit.lang), t.fair_dice);
-    let frame = layout::Frame { title: &title, class: "fair", verifier: true, ..layout::Frame::default() };
+    let frame = layout::Frame {
+        title: &title,
+        class: "fair",
+        script: Some(&app.assets.verifier),
+        ..layout::Frame::default()
+    };
     let content = html! {
         article class="narrow" {
             h1 { (t.fair_dice) }

@@ -128,6 +128,7 @@ fn small_doors(visit: &Visit) -> Markup {
             }
             a href="/import" { (t.take_in_record) }
             a href="/token" { (t.for_programs) }
+            a href="/notices" { (t.notices) }
             @if visit.name.is_some() {
                 form method="post" action="/forget" class="side-by-side" { button class="quiet-button" { (t.forget_my_name) } }
             }

@@ -19,8 +19,8 @@ pub(crate) struct Frame<'a> {
     pub(crate) game: Option<&'a str>,
     /// Without script, the page asks for itself again after so many seconds.
     pub(crate) refresh: Option<u8>,
-    /// Does it need the verifier's script?
-    pub(crate) verifier: bool,
+    /// Where the script is that it needs besides the one of all pages.
+    pub(crate) script: Option<&'a str>,
     /// Something to stand in the bar at the top.
     pub(crate) bar: Markup,
 }
@@ -57,7 +57,7 @@ fn head(app: &App, frame: &Frame<'_>) -> Markup {
                 link rel="stylesheet" href=(style);
             }
             script type="module" src=(app.assets.script) {}
-            @if frame.verifier { script type="module" src=(app.assets.verifier) {} }
+            @if let Some(script) = frame.script { script type="module" src=(script) {} }
             @if let Some(seconds) = frame.refresh {
                 noscript { meta http-equiv="refresh" content=(seconds); }
             }

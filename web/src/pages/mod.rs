@@ -8,6 +8,7 @@ pub(crate) mod home;
 pub(crate) mod host;
 pub(crate) mod import;
 pub(crate) mod layout;
+pub(crate) mod notices;
 pub(crate) mod pass;
 pub(crate) mod replay;
 pub(crate) mod rules;

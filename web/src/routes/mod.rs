@@ -3,6 +3,7 @@
 mod create;
 mod home;
 mod host;
+mod notices;
 mod play;
 mod rules;
 mod seats;
@@ -35,6 +36,11 @@ pub(crate) fn all() -> Router<App> {
         .route("/token", get(token::page).post(token::make))
         .route("/host", get(host::page))
         .route("/host/delete", post(host::delete))
+        .route("/notices", get(notices::page))
+        .route("/notices/subscribe", post(notices::subscribe))
+        .route("/notices/unsubscribe", post(notices::unsubscribe))
+        .route("/notices/try", post(notices::attempt))
+        .route("/worker.js", get(notices::worker))
         .route("/code", get(seats::typed))
         .route("/forget", post(seats::forget))
         .route("/games/{game}/rules", get(rules::page))
@@ -70,6 +76,7 @@ fn at_a_table() -> Router<App> {
         .route("/rematch", post(play::rematch))
         .route("/confirm", post(play::confirm))
         .route("/pause", post(play::pause))
+        .route("/instruct", post(play::instruct))
         .route("/branch", post(create::branch))
         .route("/mute", post(seats::mute))
         .route("/stand-in", post(seats::stand_in))

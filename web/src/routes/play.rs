@@ -13,7 +13,7 @@ use crate::App;
 use crate::error::Problem;
 use crate::forms::Fields;
 use crate::visit::{self, NAME_COOKIE, Visit, Wants};
-use crate::{cookies, pages};
+use crate::{cookies, forms, pages};
 
 /// Our script hears of success from the stream, and of trouble in a word; without script the table comes again, with a notice.
 pub(super) async fn answer(
@@ -197,4 +197,16 @@ pub(crate) async fn rematch(State(app): State<App>, visit: Visit, At(id): At) ->
         Ok(new) => Ok(see_other(&format!("/t/{new}"))),
         Err(error) => answer(&app, &visit, &id, Err(error)).await,
     }
+}
+
+/// `POST /t/ID/instruct`: `seat`, and what holds for it in others' turns.
+pub(crate) async fn instruct(
+    State(app): State<App>,
+    visit: Visit,
+    At(id): At,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    let seat = Seat(fields.parsed("seat")?);
+    let done = app.rooms.instruct(&id, &visit.visitor, seat, forms::instructions(&fields)).await;
+    answer(&app, &visit, &id, done).await
 }

@@ -7,9 +7,13 @@ mod api;
 mod archive;
 mod common;
 mod host;
+mod instruct;
+mod notices;
 mod pages;
 mod posts;
 mod seats;
+#[path = "../../../push/tests/delivery/service.rs"]
+mod service;
 mod sessions;
 #[path = "../../../room/tests/tables/sticks.rs"]
 mod sticks;

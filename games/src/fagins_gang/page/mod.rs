@@ -14,11 +14,12 @@ mod track;
 mod turn;
 
 use engine::{Lang, Seen};
-use host::{Desk, Face, Guide, Lesson, Move};
+use host::{Desk, Face, Guide, Instruction, Instructions, Lesson, Move};
 use maud::{Markup, html};
 
 use super::action::Action;
 use super::event::Event;
+use super::instruct;
 use super::state::{FaginsGang, Stage};
 use super::text::board::{self, Word};
 use super::view::View;
@@ -71,6 +72,18 @@ impl Face for FaginsGang {
         let mut legal = Vec::new();
         public.world(&mut engine::Rng::new(0)).list(&mut legal);
         <[Action; 1]>::try_from(legal).ok().map(|[only]| only)
+    }
+
+    fn instructions(_: &View, lang: Lang) -> Vec<Instruction> {
+        instruct::offered(lang)
+    }
+
+    fn awaits_instruction(public: &View) -> bool {
+        instruct::awaited(public)
+    }
+
+    fn instructed(view: &View, given: &Instructions) -> Option<Action> {
+        instruct::instructed(view, given)
     }
 }
 

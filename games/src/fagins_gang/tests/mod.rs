@@ -8,6 +8,7 @@ mod coverage;
 mod edition;
 mod examples;
 mod goods;
+mod instruct;
 mod market;
 mod moving;
 mod notation;

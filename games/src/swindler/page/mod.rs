@@ -14,11 +14,12 @@ mod players;
 mod sacks;
 
 use engine::{Lang, Seen};
-use host::{Desk, Face, Guide, Lesson, Move, Tempo};
+use host::{Desk, Face, Guide, Instruction, Instructions, Lesson, Move, Tempo};
 use maud::{Markup, html};
 
 use super::action::Action;
 use super::event::Event;
+use super::instruct;
 use super::pieces::Cards;
 use super::refusal::Due;
 use super::stack::{Frame, Stage};
@@ -76,6 +77,18 @@ impl Face for Swindler {
             Some(Due::Reserve | Due::Thief) | None => Tempo::Whole,
             Some(_) => Tempo::Half,
         }
+    }
+
+    fn instructions(view: &View, lang: Lang) -> Vec<Instruction> {
+        instruct::offered(view, lang)
+    }
+
+    fn awaits_instruction(public: &View) -> bool {
+        instruct::awaited(public)
+    }
+
+    fn instructed(view: &View, given: &Instructions) -> Option<Action> {
+        instruct::instructed(view, given)
     }
 }
 

@@ -7,6 +7,7 @@ mod edition;
 mod ending;
 mod fates;
 mod fences;
+mod instruct;
 mod memory;
 mod orders;
 mod reactions;

@@ -10,7 +10,7 @@ use super::{connect, create, id, place, texts};
 use crate::{Addition, Millis, Store};
 
 /// What a file of each version had in it, in that version's own words.
-const OLD_DATA: [&str; 3] = [
+const OLD_DATA: [&str; 4] = [
     "INSERT INTO keys VALUES ('cookie', x'0102');
      INSERT INTO editions VALUES ('0123', 'an edition');
      INSERT INTO matches VALUES ('old', 'toy', '0123', 'running', 1, 4, 10, 20, NULL, NULL, 'game toy', '{}');
@@ -18,6 +18,8 @@ const OLD_DATA: [&str; 3] = [
     "INSERT INTO visitors VALUES ('sarah', 'Sarah', 'de', 30);
      INSERT INTO members VALUES ('sarah', 10, 'old', 0);",
     "INSERT INTO chat VALUES ('old', 1, 0, NULL, 'hello', 40);",
+    "INSERT INTO subscriptions VALUES ('https://push.example/1', 'sarah', 'key', 'auth', 'de', 50);
+     INSERT INTO notices VALUES ('sarah', 60, 'old', 1, 'delivered');",
 ];
 
 /// A file as a program that knew `version` left it.
@@ -53,6 +55,9 @@ async fn a_file_of_every_older_version_opens_with_all_it_had() {
         }
         assert_eq!(store.members(&id("old")).await.unwrap().len(), usize::from(version >= 2));
         assert_eq!(store.chat(&id("old"), 1, 9).await.unwrap().len(), usize::from(version >= 3));
+        let sarah = "sarah".parse().unwrap();
+        assert_eq!(store.subscriptions(&sarah).await.unwrap().len(), usize::from(version >= 4));
+        assert_eq!(store.notices(&sarah, 9).await.unwrap().len(), usize::from(version >= 4));
         let new = create(&store, "new").await;
         store.append(&new, Addition::new(1, ["~ g"], Millis(50))).await.unwrap();
         store.close().await;
@@ -84,6 +89,6 @@ async fn a_migration_that_fails_leaves_the_version_before() {
 #[test]
 fn no_migration_was_edited() {
     let sums = migrate::MIGRATIONS.iter().map(|text| hex::encode(&Sha256::digest(text.as_bytes())[..8]));
-    let released = ["a0bc73e2e93c9c66", "ed01846f8c402d70", "4e9f133ffbebe978"];
+    let released = ["a0bc73e2e93c9c66", "ed01846f8c402d70", "4e9f133ffbebe978", "a5fc718b8f7c9157"];
     assert_eq!(sums.collect::<Vec<_>>(), released);
 }

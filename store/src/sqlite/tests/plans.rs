@@ -63,7 +63,7 @@ async fn what_goes_with_a_match_is_found_by_an_index() {
     .unwrap();
     assert_eq!(
         referring.iter().map(|(table, _)| table.as_str()).collect::<Vec<_>>(),
-        ["chat", "lines", "members", "secrets"]
+        ["chat", "lines", "members", "notices", "secrets"]
     );
     for (table, column) in referring {
         let steps = plan(&mut db, &format!("SELECT 1 FROM {table} WHERE {column} = 'm1'")).await;

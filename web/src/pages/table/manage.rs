@@ -38,6 +38,7 @@ pub(crate) fn calls(visit: &Visit, look: &Look) -> Markup {
 pub(crate) fn region(visit: &Visit, look: &Look) -> Markup {
     html! {
         @if look.phase == Phase::Running {
+            (super::instruct::form(visit, look))
             @for &seat in &look.me.seats { (own_seat(visit, look, seat)) }
             @if let Some(way) = &look.me.way { (way_shown(visit, look, way)) }
             @if !look.me.seats.is_empty() { (pausing(visit, look)) (ending(visit, look)) (leaving(visit, look)) }

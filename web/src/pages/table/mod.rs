@@ -6,6 +6,7 @@
 mod chat;
 mod emotes;
 mod hint;
+mod instruct;
 mod lobby;
 mod log;
 mod manage;
@@ -224,7 +225,7 @@ fn links(visit: &Visit, look: &Look) -> Markup {
             a href={ "/t/" (look.id) "/record" } { (t.record) }
             button type="button" class="copy" data-copy={ (visit.base) "/t/" (look.id) } { (t.copy_link) }
             @if !look.me.seats.is_empty() && look.phase == Phase::Running {
-                button type="button" id="notices" hidden data-keep data-why=(t.notices_need_https) { (t.notices) }
+                a href="/notices" { (t.notices) }
             }
             button type="button" id="sounds" hidden data-keep aria-pressed="true" { (art::bell()) " " (t.sounds) }
         }
