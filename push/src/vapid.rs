@@ -27,6 +27,8 @@ impl Signer {
     /// The signer with this secret; `contact` is where a push service may complain, as `https:` or `mailto:`. `None` if it is no
     /// secret.
     pub fn new(secret: &[u8], contact: &str) -> Option<Self> {
+        // The crate would take a shorter one and pad it.
+        let secret: &[u8; 32] = secret.try_into().ok()?;
         let secret = SecretKey::from_slice(secret).ok()?;
         let public = encoded(&secret.public_key().to_sec1_bytes());
         Some(Self { key: secret.into(), public, contact: contact.to_owned() })
