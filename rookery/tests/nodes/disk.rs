@@ -23,7 +23,7 @@ async fn every_acknowledgement_follows_a_sync_of_the_log() {
     let wish = wish(0, &[&node]);
     play(Network::default(), wish, Arc::clone(&journal)).await.unwrap();
     drop(node);
-    let told = Trace::default().read(&std::fs::read_to_string(&trace).unwrap());
+    let told = Trace::default().read(&finished(&trace));
     assert!(
         told >= journal.acknowledgements(),
         "{told} answers, {} acknowledged",
@@ -36,6 +36,17 @@ fn strace(to: &Path) -> Vec<String> {
     let calls = "trace=read,recvfrom,write,writev,sendto,pwrite64,fdatasync,fsync";
     let words = ["strace", "-D", "-f", "-y", "-s", "64", "-e", calls, "-o"];
     words.map(str::to_owned).into_iter().chain([to.to_string_lossy().into_owned()]).collect()
+}
+
+/// The trace, once `strace`, which is nobody's child, has come to the end of the process.
+fn finished(trace: &Path) -> String {
+    loop {
+        let text = std::fs::read_to_string(trace).unwrap();
+        if text.ends_with("+++\n") {
+            return text;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
 }
 
 /// What has happened so far in a trace, by the numbers of its lines.

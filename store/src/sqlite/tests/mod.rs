@@ -23,7 +23,7 @@ fn place() -> (TempDir, PathBuf) {
 }
 
 /// Runs statements on a file behind the store's back.
-async fn behind(path: &Path, script: &'static str) {
+async fn behind(path: &Path, script: impl sqlx::SqlSafeStr) {
     let mut db = connect(path).await;
     sqlx::raw_sql(script).execute(&mut db).await.unwrap();
     db.close().await.unwrap();

@@ -86,7 +86,7 @@ async fn a_newer_version_is_refused_by_number() {
     assert!(matches!(error, OpenError::Newer { have: 9999, known: migrate::LATEST, .. }), "{error}");
     let message = error.to_string();
     assert!(message.contains("9999") && message.contains(&migrate::LATEST.to_string()), "{message}");
-    behind(&path, "PRAGMA user_version = 3").await;
+    behind(&path, sqlx::AssertSqlSafe(format!("PRAGMA user_version = {}", migrate::LATEST))).await;
     SqliteStore::open(&path).await.unwrap().close().await;
 }
 
