@@ -3,7 +3,7 @@
 use fantoccini::key::Key;
 
 use crate::browser::Browser;
-use crate::pages::{MY_TURN, my_turn, play_against, take_a_plain_turn};
+use crate::pages::{MY_TURN, moves, my_turn, play_against, take_a_plain_turn};
 use crate::stage::on_stage;
 use crate::two_browsers::sarah_and_hans;
 
@@ -23,8 +23,6 @@ fn typing_survives_the_moves_of_others() {
         sarah
             .until("the rules are beside the board", "document.querySelector('#rules-text .one-rule')")
             .await;
-        take_a_plain_turn(&sarah).await;
-        sarah.eval("document.getElementById('log').scrollTop = 7").await;
         sarah.click("#talk > summary").await;
         sarah.click(".say-form input").await;
         sarah.press("Guten Morgen".chars()).await;
@@ -33,7 +31,8 @@ fn typing_survives_the_moves_of_others() {
         }
         let before = sarah.eval(FIELD).await;
         assert_eq!(before, serde_json::json!([true, "Guten Morgen", 9, 9]));
-        wait_for_others(&sarah).await;
+        sarah.eval("document.getElementById('log').scrollTop = 7").await;
+        a_round_passes(&sarah).await;
         assert_eq!(sarah.eval(FIELD).await, before, "an update changed what was being typed");
         assert!(sarah.holds("document.getElementById('rulebook').open").await, "an update closed the rules");
         assert!(sarah.holds("document.getElementById('talk').open").await, "an update closed the chat");
@@ -54,10 +53,17 @@ fn typing_survives_the_moves_of_others() {
     });
 }
 
-/// Waits while the bots move, until it is the visitor's turn again.
-async fn wait_for_others(browser: &Browser) {
+/// The visitor's turn, without a hand on the pointer, and those of all others.
+async fn a_round_passes(browser: &Browser) {
+    my_turn(browser).await;
     let lines = browser.number(LINES).await;
-    browser.until("bots have moved", &format!("{LINES} > {lines} + 3 && {MY_TURN}")).await;
+    let take = moves(browser).await.remove(0);
+    for action in [take.as_str(), "pass"] {
+        let button = format!("document.querySelector(\"#board button[value='{action}']\")");
+        browser.until("it can be pressed, or others act", &format!("{button} || !{MY_TURN}")).await;
+        browser.run(&format!("{button}?.click()")).await;
+    }
+    browser.until("bots have moved", &format!("{LINES} > {lines} + 5 && {MY_TURN}")).await;
 }
 
 #[test]
