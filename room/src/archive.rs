@@ -121,6 +121,7 @@ fn table_of(by: &VisitorId, record: &Record) -> Table {
         pauses: Vec::new(),
         paused: None,
         muted: Vec::new(),
+        unnoticed: 0,
         hints: false,
         hints_taken: Vec::new(),
         hint: None,

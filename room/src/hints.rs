@@ -65,7 +65,7 @@ impl Live {
         let mut table = self.table.clone();
         let known = |taken: &HintTaken| taken.after == decision && taken.seat == seat.0;
         if !table.hints_taken.iter().any(known) {
-            let version = self.stored.version + 1;
+            let version = self.version().table + 1;
             table.hints_taken.push(HintTaken { seat: seat.0, after: decision, version });
         }
         let tip = |tip: &Tip| (tip.action.clone(), (tip.share * WHOLE) as u32);

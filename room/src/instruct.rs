@@ -3,7 +3,7 @@
 
 use engine::{Lang, Observer, Seat};
 use host::{Instructions, Sight};
-use store::VisitorId;
+use store::{TableUpdate, VisitorId};
 
 use crate::error::{NotNow, RoomError};
 use crate::live::Live;
@@ -27,7 +27,10 @@ impl Live {
         }
         let mut table = self.table.clone();
         table.at_mut(seat).instructions = given.clone().fitting(&offered).0;
-        self.keep(table, |update| update).await
+        // That somebody has said something, and when, would tell the others of their hand.
+        table.unnoticed += 1;
+        let at = self.stored.updated;
+        self.keep(table, |update| TableUpdate { at, ..update }).await
     }
 
     /// Is a decision due that instructions answer? Everybody sees that, so it tells nothing.

@@ -134,9 +134,9 @@ impl Live {
         times
     }
 
-    /// How far it has come. The end counts as a change of the table: it may come without a line.
+    /// How far it has come, as everybody may know. The end counts as a change of the table: it may come without a line.
     pub(crate) fn version(&self) -> Version {
-        let table = self.stored.version + u64::from(self.is_over());
+        let table = self.stored.version - self.table.unnoticed + u64::from(self.is_over());
         Version { rows: self.stored.lines, table, chat: self.chat }
     }
 

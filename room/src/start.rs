@@ -119,6 +119,7 @@ fn table_of(
         ending: Vec::new(),
         passes: Vec::new(),
         muted: Vec::new(),
+        unnoticed: 0,
     })
 }
 
@@ -408,6 +409,7 @@ impl Live {
             confirmed: 0,
             pauses: Vec::new(),
             paused: None,
+            unnoticed: 0,
             ..self.table.clone()
         }
     }

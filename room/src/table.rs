@@ -90,6 +90,9 @@ pub struct Table {
     /// Who does not hear whom: a visitor, and another one.
     #[serde(default)]
     pub muted: Vec<(String, String)>,
+    /// How many of its versions nobody but their author is to notice.
+    #[serde(default)]
+    pub unnoticed: u64,
 }
 
 /// Tables made before hints could be switched off offer them.
