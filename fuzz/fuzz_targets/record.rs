@@ -19,7 +19,8 @@ fn try_it(text: &str) {
         Err(error) => return assert!(error.line <= text.lines().count() + 1, "{error:?}"),
     };
     let again: Record = record.to_string().parse().expect("what was written can be read");
-    assert_eq!(record, again);
+    // Where the entries began is not said again: comments and empty lines above them are not kept.
+    assert_eq!(record, Record { first_line: record.first_line, ..again });
     let Some(kind) = games::KINDS.iter().find(|kind| kind.id() == record.header.game) else { return };
     let edition = &kind.editions()[0].text;
     let replayed = kind.replay(&record, edition).is_ok();
