@@ -10,7 +10,7 @@
 //! The map of this crate:
 //!
 //! - [`Store`]: the trait, with what each method promises; it is used as `Arc<dyn Store>`;
-//! - [`ids`], [`mod@matches`], [`log`], [`lists`], [`people`], [`notices`]: what goes in and comes out;
+//! - [`ids`], [`mod@matches`], [`log`], [`lists`], [`people`], [`notices`], [`purses`]: what goes in and comes out;
 //! - [`error`]: an enum for each operation that can be refused, and [`Failure`] for what no caller is to blame for;
 //! - [`changes`]: how a room hears of what others wrote;
 //! - [`sqlite`]: one file, no set-up; [`postgres`]: any number of programs on one database. Both pass the same suite (feature
@@ -26,6 +26,7 @@ pub mod notices;
 pub mod people;
 #[cfg(feature = "postgres")]
 pub mod postgres;
+pub mod purses;
 pub mod sqlite;
 mod store;
 #[cfg(feature = "suite")]
@@ -42,5 +43,6 @@ pub use notices::{NOTICES_KEPT, Notice, Subscription};
 pub use people::{ChatLine, NewChatLine, Speaker, Visitor};
 #[cfg(feature = "postgres")]
 pub use postgres::PostgresStore;
+pub use purses::{Allowance, Spending};
 pub use sqlite::{OpenError, SqliteStore};
 pub use store::{Store, Tally};

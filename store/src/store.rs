@@ -11,6 +11,7 @@ use crate::log::{Addition, Claim, Line};
 use crate::matches::{Member, NewMatch, Status, StoredMatch, TableUpdate};
 use crate::notices::{Notice, Subscription};
 use crate::people::{ChatLine, NewChatLine, Visitor};
+use crate::purses::Spending;
 
 /// Writes that were acknowledged, and the commits they took: writes that wait together share one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -123,6 +124,10 @@ pub trait Store: Send + Sync + 'static {
 
     /// The last notices to a visitor, the newest first.
     async fn notices(&self, visitor: &VisitorId, limit: u32) -> Result<Vec<Notice>, Failure>;
+
+    /// Takes something out of the purse of this name: `false` if there is not enough in it, and then nothing is taken. Purses need not
+    /// be durable; whoever shares the store shares them.
+    async fn spend(&self, purse: &str, spending: Spending) -> Result<bool, Failure>;
 
     /// Can others write to it besides this handle?
     fn is_shared(&self) -> bool;

@@ -34,6 +34,7 @@ fn the_suite_lists_every_test_it_has() {
         ("matches", include_str!("../src/suite/matches.rs")),
         ("notices", include_str!("../src/suite/notices.rs")),
         ("people", include_str!("../src/suite/people.rs")),
+        ("purses", include_str!("../src/suite/purses.rs")),
         ("writing", include_str!("../src/suite/writing.rs")),
     ];
     assert_eq!(list.matches("\npub mod ").count(), areas.len() + 1, "every area, and the server");

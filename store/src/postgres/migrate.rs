@@ -6,6 +6,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0001_all.sql"),
     include_str!("../../migrations/postgres/0002_notices.sql"),
+    include_str!("../../migrations/postgres/0003_purses.sql"),
 ];
 
 /// The version this program writes: the number of the last migration.

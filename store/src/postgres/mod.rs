@@ -15,6 +15,7 @@ mod migrate;
 mod notices;
 mod open;
 mod people;
+mod purses;
 mod rows;
 mod sql;
 #[cfg(test)]
@@ -28,6 +29,7 @@ use tokio::task::JoinHandle;
 use self::desk::PostgresDesk;
 pub(crate) use self::failure::is_full;
 pub use self::open::OpenError;
+use self::purses::Purses;
 use crate::changes::Changes;
 use crate::error::{AppendError, CreateError, Failure, SayError, UpdateError};
 use crate::ids::{MatchId, VisitorId};
@@ -36,6 +38,7 @@ use crate::log::{Addition, Claim, Line};
 use crate::matches::{Member, NewMatch, Status, StoredMatch, TableUpdate};
 use crate::notices::{Notice, Subscription};
 use crate::people::{ChatLine, NewChatLine, Visitor};
+use crate::purses::Spending;
 use crate::store::{Store, Tally};
 use crate::writer::Writer;
 
@@ -45,6 +48,7 @@ pub struct PostgresStore {
     pool: PgPool,
     listening: JoinHandle<()>,
     place: String,
+    purses: Purses,
 }
 
 impl PostgresStore {
@@ -59,7 +63,7 @@ impl PostgresStore {
         let writer = Writer::start(desk);
         let listening =
             tokio::spawn(listen::listen(pool.clone(), listener, channel, own, writer.announcer()));
-        Ok(Self { writer, pool, listening, place })
+        Ok(Self { writer, pool, listening, place, purses: Purses::default() })
     }
 
     /// Where the database is, without user and password.
@@ -170,6 +174,10 @@ impl Store for PostgresStore {
 
     async fn notices(&self, visitor: &VisitorId, limit: u32) -> Result<Vec<Notice>, Failure> {
         notices::notices(&self.pool, visitor, limit).await
+    }
+
+    async fn spend(&self, purse: &str, spending: Spending) -> Result<bool, Failure> {
+        self.purses.spend(&self.pool, purse, spending).await
     }
 
     fn is_shared(&self) -> bool {

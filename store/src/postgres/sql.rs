@@ -114,4 +114,13 @@ statements! {
     LET_GO = "DELETE FROM notices WHERE visitor = $1 AND at < $2";
     CONCLUDE = "UPDATE notices SET outcome = $4, at = $5 WHERE match_id = $1 AND visitor = $2 AND turn = $3";
     NOTICES = "SELECT at, match_id, turn, outcome FROM notices WHERE visitor = $1 ORDER BY at DESC LIMIT $2";
+
+    /// Bound are purse, now, and the milliseconds of what is spent and of a whole purse. Says the same as `Spending::after`.
+    SPEND = "INSERT INTO purses AS p (name, full_at) VALUES ($1, $2 + $3) \
+             ON CONFLICT (name) DO UPDATE \
+             SET full_at = $3 + CASE WHEN p.full_at > $2 + 2 * $4 THEN $2 ELSE greatest(p.full_at, $2) END \
+             WHERE p.full_at <= $2 + $4 - $3 OR p.full_at > $2 + 2 * $4";
+    /// A purse that somebody is at is left for the next time.
+    LET_FULL_PURSES_GO = "DELETE FROM purses WHERE name IN \
+                          (SELECT name FROM purses WHERE full_at <= $1 FOR UPDATE SKIP LOCKED)";
 }

@@ -17,6 +17,7 @@ mod migrate;
 mod notices;
 mod open;
 mod people;
+mod purses;
 mod rows;
 mod sql;
 #[cfg(test)]
@@ -34,6 +35,7 @@ pub use self::copy::copy;
 use self::desk::SqliteDesk;
 use self::failure::Complaint;
 pub use self::open::OpenError;
+use self::purses::Purses;
 use crate::changes::Changes;
 use crate::error::{AppendError, CreateError, Failure, SayError, UpdateError};
 use crate::ids::{MatchId, VisitorId};
@@ -42,6 +44,7 @@ use crate::log::{Addition, Claim, Line};
 use crate::matches::{Member, NewMatch, Status, StoredMatch, TableUpdate};
 use crate::notices::{Notice, Subscription};
 use crate::people::{ChatLine, NewChatLine, Visitor};
+use crate::purses::Spending;
 use crate::store::{Store, Tally};
 use crate::writer::Writer;
 
@@ -58,6 +61,7 @@ pub struct SqliteStore {
     writer: Writer<SqliteConnection>,
     readers: SqlitePool,
     claims: Claims,
+    purses: Purses,
 }
 
 impl SqliteStore {
@@ -79,7 +83,8 @@ impl SqliteStore {
             .max_lifetime(None)
             .idle_timeout(None)
             .connect_lazy_with(options.read_only(true));
-        Ok(Self { writer: Writer::start(SqliteDesk { db, lock }), readers, claims: Claims::default() })
+        let (claims, purses) = (Claims::default(), Purses::default());
+        Ok(Self { writer: Writer::start(SqliteDesk { db, lock }), readers, claims, purses })
     }
 }
 
@@ -185,6 +190,10 @@ impl Store for SqliteStore {
 
     async fn notices(&self, visitor: &VisitorId, limit: u32) -> Result<Vec<Notice>, Failure> {
         notices::notices(&self.readers, visitor, limit).await
+    }
+
+    async fn spend(&self, purse: &str, spending: Spending) -> Result<bool, Failure> {
+        Ok(self.purses.spend(purse, spending))
     }
 
     fn is_shared(&self) -> bool {

@@ -11,6 +11,7 @@ pub mod log;
 pub mod matches;
 pub mod notices;
 pub mod people;
+pub mod purses;
 pub mod server;
 pub mod writing;
 
@@ -105,6 +106,10 @@ macro_rules! suite_names {
             notices::what_became_of_notices_is_read_newest_first;
             notices::old_notices_are_let_go_and_those_of_a_match_go_with_it;
             notices::who_is_forgotten_is_told_nowhere;
+            purses::a_purse_is_emptied_and_fills_again;
+            purses::a_refusal_takes_nothing_from_a_purse;
+            purses::of_many_who_spend_at_once_as_many_get_as_there_is;
+            purses::a_purse_used_before_the_clock_was_set_back_is_full;
             writing::all_that_was_acknowledged_is_there_after_a_reopen;
             writing::writes_that_wait_together_share_a_commit;
             writing::a_refusal_fails_alone;
