@@ -11,7 +11,8 @@
 //! - `owner`: the task; `alone`: what is decided without a person; `pool`: where bots think; `nodes`: other programs on the same store;
 //! - [`calls`]: whose turn it is, for whoever tells them; `archive`: matches that are over, and records from elsewhere; [`clock`]: how long people may think;
 //! - [`world`]: clock, chance, store and games from outside; [`gauges`]: numbers for whoever watches over the house;
-//! - [`rooms`]: the door; `lists`: which doors there are; [`error`]: why it stays shut.
+//! - [`rooms`]: the door; `gathering`, `requests`: what is asked for at it; `lists`: which doors there are; [`error`]: why it
+//!   stays shut.
 
 mod alone;
 mod archive;
@@ -19,6 +20,7 @@ pub mod calls;
 pub mod clock;
 mod ending;
 pub mod error;
+mod gathering;
 pub mod gauges;
 mod hints;
 mod instruct;
@@ -32,6 +34,7 @@ mod pausing;
 pub mod plan;
 mod play;
 mod pool;
+mod requests;
 pub mod rooms;
 mod seats;
 mod showing;
