@@ -11,7 +11,7 @@
 //! - `owner`: the task; `alone`: what is decided without a person; `pool`: where bots think; `nodes`: other programs on the same store;
 //! - [`calls`]: whose turn it is, for whoever tells them; `archive`: matches that are over, and records from elsewhere; [`clock`]: how long people may think;
 //! - [`world`]: clock, chance, store and games from outside; [`gauges`]: numbers for whoever watches over the house;
-//! - [`rooms`]: the door; `gathering`, `requests`: what is asked for at it; `lists`: which doors there are; [`error`]: why it
+//! - [`rooms`]: the door; `gathering`, `requests`: what is asked for at it; `lists`: which doors there are; `purses`: how often one may ask; [`error`]: why it
 //!   stays shut.
 
 mod alone;
@@ -34,6 +34,7 @@ mod pausing;
 pub mod plan;
 mod play;
 mod pool;
+mod purses;
 mod requests;
 pub mod rooms;
 mod seats;
@@ -53,6 +54,6 @@ pub use look::{
 };
 pub use plan::{Confirm, Consent, Errand, Join, Pace, PlacePlan, Plan, Rhythm, Seating, Talk};
 pub use rooms::Rooms;
-pub use store::{MatchId, VisitorId as Visitor};
+pub use store::{Allowance, MatchId, VisitorId as Visitor};
 pub use table::HintTaken;
 pub use world::{Extra, Surroundings, World};

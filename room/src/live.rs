@@ -1,6 +1,5 @@
 //! A match in its owner's hands: read from the store, kept in step with it.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -8,9 +7,7 @@ use engine::dice::{Dice, Secret};
 use engine::record::{Entry, Header, Name, Outcome, Record};
 use engine::{Lang, Seat, ToAct};
 use host::{Cast, EditionInfo, Kind, Match};
-use store::{
-    Addition, AppendError, Ending, Line, MatchId, Status, StoredMatch, TableUpdate, UpdateError, VisitorId,
-};
+use store::{Addition, AppendError, Ending, Line, MatchId, Status, StoredMatch, TableUpdate, UpdateError};
 
 use crate::clock::{Times, paused_between};
 use crate::error::{NotNow, RoomError};
@@ -31,8 +28,6 @@ pub(crate) struct Live {
     pub(crate) running: Option<Running>,
     /// How many chat lines there are.
     pub(crate) chat: u64,
-    /// When people said what they said last.
-    pub(crate) said: HashMap<VisitorId, Vec<i64>>,
     /// The decision on which a hint is being thought out.
     pub(crate) advising: Option<usize>,
 }
@@ -62,18 +57,8 @@ impl Live {
         let text = store.edition(&stored.edition).await?.ok_or_else(|| unreadable("no edition"))?;
         let edition = kind.edition(&text).map_err(|error| unreadable(&error.to_string()))?;
         let secret = store.secret(id).await?.ok_or_else(|| unreadable("no secret"))?;
-        let mut live = Self {
-            world,
-            kind,
-            edition,
-            stored,
-            table,
-            secret,
-            running: None,
-            chat: 0,
-            said: HashMap::new(),
-            advising: None,
-        };
+        let mut live =
+            Self { world, kind, edition, stored, table, secret, running: None, chat: 0, advising: None };
         live.chat = live.last_chat().await?;
         if matches!(live.stored.status, Status::Running | Status::Finished) {
             live.read_log().await?;

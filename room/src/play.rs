@@ -2,7 +2,7 @@
 
 use engine::record::Entry;
 use engine::{Lang, Seat};
-use store::{NewChatLine, Speaker, VisitorId};
+use store::{Allowance, NewChatLine, Speaker, VisitorId};
 
 use crate::error::{NotNow, RoomError};
 use crate::live::Live;
@@ -13,9 +13,8 @@ use crate::table::{Shown, UndoAsked};
 /// The most characters somebody says at once.
 const LONGEST_SAYING: usize = 300;
 
-/// So often somebody says something within so many milliseconds; then they wait.
-const MOST_SAYINGS: usize = 6;
-const CHATTER_MS: i64 = 10_000;
+/// So much somebody says at once; then they wait, and after ten seconds may say as much again.
+const SAYINGS: Allowance = Allowance { most: 6, refill_ms: 10_000 / 6 };
 
 impl Live {
     /// A visitor answers the decision of this number. The same answer twice is one answer.
@@ -190,7 +189,7 @@ impl Live {
             }
             None => return Err(RoomError::NotYours),
         };
-        self.must_not_chatter(by)?;
+        self.must_not_chatter(by).await?;
         let line = NewChatLine { by: speaker, text: text.to_owned(), at: self.world.now() };
         self.chat = self.world.store.say(&self.stored.id, line).await?;
         Ok(())
@@ -212,17 +211,14 @@ impl Live {
         self.keep(table, |update| update).await
     }
 
-    /// Counts what a visitor says: so much in so short a time, and no more.
-    fn must_not_chatter(&mut self, by: &VisitorId) -> Result<(), RoomError> {
-        let now = self.world.now().0;
-        let said = self.said.entry(by.clone()).or_default();
-        // What was said later than now was said before the clock was set back.
-        said.retain(|at| (0..CHATTER_MS).contains(&(now - at)));
-        if said.len() >= MOST_SAYINGS {
-            return Err(RoomError::NotNow(NotNow::TooFast));
+    /// Counts what a visitor says here, on whichever node: so much in so short a time, and no more.
+    async fn must_not_chatter(&self, by: &VisitorId) -> Result<(), RoomError> {
+        let purse = format!("chat {} {by}", self.stored.id);
+        if self.world.spend(&purse, 1, SAYINGS).await? {
+            Ok(())
+        } else {
+            Err(RoomError::NotNow(NotNow::TooFast))
         }
-        said.push(now);
-        Ok(())
     }
 
     /// A bot, or the rules themselves, answer the decision of this number. Nothing happens if it is no longer open.

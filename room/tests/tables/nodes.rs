@@ -216,6 +216,20 @@ async fn a_match_that_is_watched_stays_and_one_that_is_not_leaves_memory() {
     assert_eq!(rooms.live(), 0);
 }
 
+#[tokio::test]
+async fn who_talks_too_much_on_one_node_must_wait_on_another() {
+    let (_dir, [here, there]) = deaf_nodes().await;
+    let (id, people) = begun(&here).await;
+    for node in [&here, &there, &here, &there, &here, &there] {
+        node.say(&id, &people[0], "so?").await.unwrap();
+    }
+    for node in [&here, &there] {
+        let fast = node.say(&id, &people[0], "so?").await;
+        assert!(matches!(fast, Err(RoomError::NotNow(NotNow::TooFast))));
+        node.say(&id, &people[1], "well").await.unwrap();
+    }
+}
+
 /// Two nodes on one database, each with connections of its own.
 async fn nodes_on(server: &Server) -> [Rooms; 2] {
     let time = Still::default();
