@@ -5,6 +5,7 @@ use std::sync::Arc;
 use engine::record::{DiceLine, Record};
 use engine::{Observer, Seat, ToAct};
 use host::{Guide, Kind};
+use serde_json::Map;
 use store::{Addition, Ending, Listing, MatchId, Member, NewMatch, Status, TableUpdate, VisitorId};
 
 use crate::error::{NotNow, RoomError};
@@ -122,6 +123,7 @@ fn table_of(by: &VisitorId, record: &Record) -> Table {
         paused: None,
         muted: Vec::new(),
         unnoticed: 0,
+        later: Map::new(),
         hints: false,
         hints_taken: Vec::new(),
         hint: None,

@@ -7,6 +7,7 @@ use engine::Seat;
 use engine::dice::{Dice, Nonce, Secret};
 use engine::record::{DiceLine, Header, Name};
 use host::{EditionInfo, Memory, Terms};
+use serde_json::Map;
 use store::{Addition, CreateError, Listing, MatchId, Member, NewMatch, Status, VisitorId};
 
 use crate::error::{NotNow, RoomError};
@@ -120,6 +121,7 @@ fn table_of(
         passes: Vec::new(),
         muted: Vec::new(),
         unnoticed: 0,
+        later: Map::new(),
     })
 }
 
@@ -410,6 +412,7 @@ impl Live {
             pauses: Vec::new(),
             paused: None,
             unnoticed: 0,
+            later: Map::new(),
             ..self.table.clone()
         }
     }

@@ -6,6 +6,7 @@ use engine::dice::Nonce;
 use engine::record::{Name, NonceLine, NonceMaker};
 use host::Memory;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use store::VisitorId;
 
 use crate::clock::Clock;
@@ -93,6 +94,9 @@ pub struct Table {
     /// How many of its versions nobody but their author is to notice.
     #[serde(default)]
     pub unnoticed: u64,
+    /// What a later version of the program keeps here. This one knows nothing of it and hands it on, so that both may see to the table.
+    #[serde(flatten)]
+    pub later: Map<String, Value>,
 }
 
 /// Tables made before hints could be switched off offer them.

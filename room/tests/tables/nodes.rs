@@ -230,6 +230,29 @@ async fn who_talks_too_much_on_one_node_must_wait_on_another() {
     }
 }
 
+/// What a later version of the program keeps in a table is still there after this one has changed the table.
+#[tokio::test]
+async fn what_only_a_newer_node_knows_of_a_table_is_handed_on() {
+    let dir = tempfile::tempdir().unwrap();
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(dir.path().join("rookery.db")).await.unwrap());
+    let rooms = node(&store, &Still::default());
+    let people = [visitor("sarah"), visitor("hans")];
+    let places = vec![PlacePlan::Me(plain("Sarah")), PlacePlan::Friend];
+    let id = rooms.create(&people[0], plan(places)).await.unwrap();
+    let found = store.find(&id).await.unwrap().unwrap();
+    let table = found.table.replacen('{', "{\"lamps\":{\"lit\":[1,2]},", 1);
+    store.update(&id, TableUpdate::new(found.version, table, Millis(1))).await.unwrap();
+    let newer = node(&store, &Still::default());
+    newer.join(&id, &people[1], plain("Hans")).await.unwrap();
+    newer.start(&id, &people[0]).await.unwrap();
+    let after = store.find(&id).await.unwrap().unwrap();
+    assert!(
+        after.version > found.version + 1 && after.table.contains("\"lamps\":{\"lit\":[1,2]}"),
+        "{}",
+        after.table
+    );
+}
+
 /// Two nodes on one database, each with connections of its own.
 async fn nodes_on(server: &Server) -> [Rooms; 2] {
     let time = Still::default();
