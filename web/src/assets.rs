@@ -75,16 +75,43 @@ const SCRIPTS: [&str; 3] = [
     include_str!("../assets/table.js"),
 ];
 
-/// `GET /assets/NAME.HASH.EXT`
+/// `GET /assets/NAME.HASH.EXT`. While nodes are being upgraded, a page of one may ask another for its files: the one of the same name
+/// is better than none, for this once.
 pub(crate) async fn serve(State(app): State<App>, Path(file): Path<String>) -> Result<Response, Problem> {
-    let (kind, text) = app.assets.files.get(&file).ok_or(Problem::NotFound)?;
-    let headers = [(CONTENT_TYPE, *kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
-    Ok((headers, text.clone()).into_response())
+    let files = &app.assets.files;
+    let ((kind, text), keep) = match files.get(&file) {
+        Some(found) => (found, "public, max-age=31536000, immutable"),
+        None => (namesake(files, &file).ok_or(Problem::NotFound)?, "no-store"),
+    };
+    Ok(([(CONTENT_TYPE, *kind), (CACHE_CONTROL, keep)], text.clone()).into_response())
+}
+
+/// The file that has this name but for the hash.
+fn namesake<'a, T>(files: &'a HashMap<String, T>, file: &str) -> Option<&'a T> {
+    let wanted = without_hash(file)?;
+    files.iter().find(|(other, _)| without_hash(other) == Some(wanted)).map(|(_, found)| found)
+}
+
+/// `table` and `js`, of `table.12ab.js`.
+fn without_hash(file: &str) -> Option<(&str, &str)> {
+    let (name, rest) = file.split_once('.')?;
+    let (_, extension) = rest.split_once('.')?;
+    Some((name, extension))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_page_of_another_version_gets_the_file_of_the_same_name() {
+        let files = HashMap::from([("table.12ab.js".to_owned(), 1), ("rookery.12ab.css".to_owned(), 2)]);
+        assert_eq!(namesake(&files, "table.ffff.js"), Some(&1));
+        assert_eq!(namesake(&files, "rookery.0.css"), Some(&2));
+        for other in ["table.ffff.css", "tables.12ab.js", "table.js", "table", ""] {
+            assert_eq!(namesake(&files, other), None, "{other}");
+        }
+    }
 
     #[test]
     fn no_part_of_the_script_is_above_15_kb() {
