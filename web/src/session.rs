@@ -1,6 +1,7 @@
 //! Who a browser belongs to: a random id in a signed cookie, without an account.
 
 use axum::http::HeaderMap;
+use axum::http::header::AUTHORIZATION;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use room::{MatchId, Visitor};
 use sha2::{Digest as _, Sha256};
@@ -10,6 +11,7 @@ use crate::cookies;
 /// What a signature is for: a cookie is no token, nor the other way round.
 const COOKIE: &[u8] = b"rookery visitor ";
 const TOKEN: &[u8] = b"rookery token ";
+const ALIAS: &[u8] = b"rookery alias ";
 
 /// Signs visitors' ids and knows its own signatures.
 #[derive(Clone)]
@@ -59,6 +61,11 @@ impl Sessions {
         }
     }
 
+    /// A name for somebody or some address, the same on every node, that tells nothing to whoever reads it.
+    pub(crate) fn alias(&self, of: &str) -> String {
+        hex::encode(&self.mac(ALIAS, of).finalize().into_bytes()[..16])
+    }
+
     fn verify(&self, value: &str) -> Option<Visitor> {
         let (id, tag) = value.split_once('.')?;
         self.mac(COOKIE, id).verify_slice(&hex::decode(tag).ok()?).ok()?;
@@ -69,6 +76,11 @@ impl Sessions {
         let mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("a MAC takes a key of any length");
         mac.chain_update(purpose).chain_update(name)
     }
+}
+
+/// The token that a program sends.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
 }
 
 /// Somebody who has not been here before.

@@ -1,5 +1,6 @@
 //! One visitor's browser: it keeps its cookies, says where it comes from, and can go to another node of the same house.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -25,8 +26,20 @@ pub struct Network(Client<HttpConnector, Full<Bytes>>);
 
 impl Default for Network {
     fn default() -> Self {
+        Self::between(None)
+    }
+}
+
+impl Network {
+    /// The same, from one of the addresses that this machine has.
+    pub fn from_address(address: IpAddr) -> Self {
+        Self::between(Some(address))
+    }
+
+    fn between(here: Option<IpAddr>) -> Self {
         let mut connector = HttpConnector::new();
         connector.set_nodelay(true);
+        connector.set_local_address(here);
         Self(Client::builder(TokioExecutor::new()).build(connector))
     }
 }

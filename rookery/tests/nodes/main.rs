@@ -10,6 +10,7 @@ mod document;
 mod example;
 mod house;
 mod journal;
+mod limits;
 mod proxy;
 
 use std::sync::Arc;

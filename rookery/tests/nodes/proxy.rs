@@ -1,13 +1,15 @@
-//! The proxy of packaging/nginx.conf, with Debian's nginx: streams come through at once, a node that is gone is passed over.
+//! The proxy of packaging/nginx.conf, with Debian's nginx: streams come through at once, a node that is gone is passed over, and people are
+//! limited by their own address.
 
 use std::fs;
-use std::net::{TcpListener, TcpStream};
+use std::net::{IpAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use rookery::clients::browser::{Browser, Network};
+use axum::http::StatusCode;
+use rookery::clients::browser::{Browser, Network, Trouble};
 use store::suite::server::Server;
 
 use crate::house::Node;
@@ -67,6 +69,19 @@ impl Drop for Proxy {
     }
 }
 
+/// Is this address told to wait, if it asks for more tables than any may? Without a token it gets none.
+async fn is_stopped(base: &str, address: IpAddr) -> bool {
+    let mut browser = Browser::new(Network::from_address(address), Arc::from([base.to_owned()]), 0);
+    for _ in 0..40 {
+        match browser.post("/api/v1/tables", &[]).await {
+            Err(Trouble::Refused { status: StatusCode::TOO_MANY_REQUESTS, .. }) => return true,
+            Err(Trouble::Refused { status: StatusCode::UNAUTHORIZED, .. }) => {}
+            other => panic!("{other:?}"),
+        }
+    }
+    false
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "needs nginx and PostgreSQL: ./test sees to it"]
 async fn people_play_through_nginx_while_a_node_behind_it_dies() {
@@ -85,6 +100,10 @@ async fn people_play_through_nginx_while_a_node_behind_it_dies() {
     let page = browser.get(&table).await.unwrap().body;
     assert!(page.contains(&format!("{base}{table}")), "links lead to the proxy");
     assert!(browser.get("/metrics").await.is_err(), "what is not for everybody stays inside");
+
+    assert!(
+        is_stopped(&base, [127, 0, 0, 2].into()).await && !is_stopped(&base, [127, 0, 0, 1].into()).await
+    );
 
     let journal = Arc::new(Journal::default());
     let mut wish = wish(0, &[&nodes[0]]);

@@ -2,7 +2,7 @@
 
 use axum::extract::FromRequestParts;
 use axum::extract::State;
-use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, HeaderName};
+use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
 use axum::response::Response;
 use engine::Lang;
@@ -27,11 +27,10 @@ impl FromRequestParts<App> for Caller {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let text = |name: HeaderName| parts.headers.get(name).and_then(|value| value.to_str().ok());
-        let token =
-            text(AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer ")).ok_or(Problem::Token)?;
-        let (visitor, only_at) = app.sessions.holder(token.trim()).ok_or(Problem::Token)?;
-        let lang = text(ACCEPT_LANGUAGE).map_or_else(Lang::default, visit::preferred);
+        let token = session::bearer(&parts.headers).ok_or(Problem::Token)?;
+        let (visitor, only_at) = app.sessions.holder(token).ok_or(Problem::Token)?;
+        let wants = parts.headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        let lang = wants.map_or_else(Lang::default, visit::preferred);
         Ok(Self { visitor, only_at, lang })
     }
 }

@@ -1,33 +1,34 @@
 //! How much one person and one address may ask for: enough for a house full of players, too little to drown the table.
+//!
+//! Every node counts by itself what it is asked for, and what it lets through it takes from what all nodes have (`shares`).
+
+mod address;
+mod shares;
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::Method;
-use axum::http::header::AUTHORIZATION;
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use room::Allowance;
 
+use self::address::{household, origin};
+use self::shares::Shares;
 use crate::App;
 use crate::error::Problem;
+use crate::session::bearer;
 use crate::visit::Visit;
 
-/// So many posts at once, and so many more a second afterwards.
-#[derive(Clone, Copy)]
-struct Rate {
-    burst: f64,
-    per_second: f64,
-}
-
-/// What a person may post.
-const PERSON: Rate = Rate { burst: 120.0, per_second: 4.0 };
+/// What a person may post: four a second in the long run.
+const PERSON: Allowance = Allowance { most: 120, refill_ms: 250 };
 /// What all may post who share an address: one who overdoes it leaves enough for the others of the house.
-const HOUSE: Rate = Rate { burst: 360.0, per_second: 12.0 };
+const HOUSE: Allowance = Allowance { most: 360, refill_ms: 80 };
 /// What opening a table counts: the store keeps it for good.
-const TABLE: f64 = 12.0;
+const TABLE: u32 = 12;
 /// Whoever owes nothing is forgotten; this many are never kept.
 const MOST_KNOWN: usize = 10_000;
 /// So many streams an address may have open: several for each of a house full of people.
@@ -38,15 +39,22 @@ const MOST_STREAMS: usize = 64;
 enum Who {
     /// All at one address.
     House(IpAddr),
-    /// A person, by their cookie's id or their token.
+    /// A person, by the id that their cookie or token names.
     Person(String),
 }
 
 impl Who {
-    fn rate(&self) -> Rate {
+    fn allowance(&self) -> Allowance {
         match self {
             Self::House(_) => HOUSE,
             Self::Person(_) => PERSON,
+        }
+    }
+
+    fn name(&self) -> String {
+        match self {
+            Self::House(address) => address.to_string(),
+            Self::Person(id) => id.clone(),
         }
     }
 }
@@ -55,6 +63,7 @@ impl Who {
 #[derive(Default)]
 pub(crate) struct Limits {
     buckets: Mutex<HashMap<Who, Bucket>>,
+    shares: Shares,
     streams: Mutex<HashMap<IpAddr, usize>>,
 }
 
@@ -65,27 +74,45 @@ struct Bucket {
 }
 
 impl Bucket {
-    fn at(self, now: Instant, rate: Rate) -> Self {
-        let gained = now.saturating_duration_since(self.at).as_secs_f64() * rate.per_second;
-        Self { left: (self.left + gained).min(rate.burst), at: now }
+    fn full(now: Instant, of: Allowance) -> Self {
+        Self { left: of.most.into(), at: now }
+    }
+
+    fn at(self, now: Instant, of: Allowance) -> Self {
+        let gained = now.saturating_duration_since(self.at).as_secs_f64() * 1000.0 / f64::from(of.refill_ms);
+        Self { left: (self.left + gained).min(of.most.into()), at: now }
+    }
+
+    fn is_full(self, of: Allowance) -> bool {
+        self.left >= of.most.into()
     }
 }
 
 impl Limits {
     /// Takes `cost` from the bucket, or says how long to wait.
-    fn spend(&self, who: Who, cost: f64, now: Instant) -> Result<(), Duration> {
+    fn spend(&self, who: &Who, cost: u32, now: Instant) -> Result<(), Duration> {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MOST_KNOWN {
-            buckets.retain(|who, bucket| bucket.at(now, who.rate()).left < who.rate().burst);
+            buckets.retain(|who, bucket| !bucket.at(now, who.allowance()).is_full(who.allowance()));
         }
-        let rate = who.rate();
-        let bucket = buckets.entry(who).or_insert(Bucket { left: rate.burst, at: now });
-        *bucket = bucket.at(now, rate);
+        let (of, cost) = (who.allowance(), f64::from(cost));
+        let bucket = buckets.entry(who.clone()).or_insert(Bucket::full(now, of));
+        *bucket = bucket.at(now, of);
         if bucket.left < cost {
-            return Err(Duration::from_secs_f64((cost - bucket.left) / rate.per_second));
+            return Err(Duration::from_millis(of.refill_ms.into()).mul_f64(cost - bucket.left));
         }
         bucket.left -= cost;
         Ok(())
+    }
+
+    /// Counts a post for each of these. Whoever has used up their own takes nothing from those who come after them.
+    async fn may_post(&self, app: &App, whose: impl IntoIterator<Item = Who>, cost: u32) -> bool {
+        for who in whose {
+            if self.spend(&who, cost, Instant::now()).is_err() || !self.shares.spend(app, &who, cost).await {
+                return false;
+            }
+        }
+        true
     }
 
     fn streams(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
@@ -129,23 +156,24 @@ impl Drop for Counted {
 
 /// Counts posts and streams, unless the address is trusted.
 pub(crate) async fn per_address(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let address = address_of(&request);
+    let address = origin(&request, &app.config.trust);
     let trusted = app.config.trust.contains(&address);
+    let house = household(address);
     if request.method() == Method::GET && request.uri().path().ends_with("/stream") {
-        let counted = if trusted { Some(OpenStream::default()) } else { app.limits.one_more_stream(address) };
+        let counted = if trusted { Some(OpenStream::default()) } else { app.limits.one_more_stream(house) };
         let Some(counted) = counted else { return Problem::TooMany.into_response() };
         request.extensions_mut().insert(counted);
-    } else if !trusted
-        && let Some(cost) = cost(&request)
-        && !may_post(&app.limits, &request, address, cost)
-    {
-        return Problem::TooMany.into_response();
+    } else if !trusted && let Some(cost) = cost(&request) {
+        let whose = person(&app, &request).into_iter().chain([Who::House(house)]);
+        if !app.limits.may_post(&app, whose, cost).await {
+            return Problem::TooMany.into_response();
+        }
     }
     next.run(request).await
 }
 
 /// What a request counts; `None` if it is free.
-fn cost(request: &Request) -> Option<f64> {
+fn cost(request: &Request) -> Option<u32> {
     let path = request.uri().path();
     // A pass or a key could be guessed by looking.
     let is_door = path.contains("/seat/") || path == "/host";
@@ -154,28 +182,22 @@ fn cost(request: &Request) -> Option<f64> {
         || path.ends_with("/branch");
     match *request.method() {
         Method::POST if opens_table => Some(TABLE),
-        Method::POST => Some(1.0),
-        _ => is_door.then_some(1.0),
+        Method::POST => Some(1),
+        _ => is_door.then_some(1),
     }
 }
 
-/// Whoever has used up their own share takes nothing from the others of their house.
-fn may_post(limits: &Limits, request: &Request, address: IpAddr, cost: f64) -> bool {
-    let now = Instant::now();
-    let token = || Some(request.headers().get(AUTHORIZATION)?.to_str().ok()?.to_owned());
-    let person = request.extensions().get::<Visit>().map(|visit| visit.visitor.to_string()).or_else(token);
-    person.is_none_or(|person| limits.spend(Who::Person(person), cost, now).is_ok())
-        && limits.spend(Who::House(address), cost, now).is_ok()
-}
-
-/// Without a known peer everybody shares one bucket: then limits are tight rather than absent.
-fn address_of(request: &Request) -> IpAddr {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip().to_canonical())
+/// Who posts, by cookie or token. A token that is not ours is nobody's.
+fn person(app: &App, request: &Request) -> Option<Who> {
+    let visitor = request.extensions().get::<Visit>().map(|visit| visit.visitor.clone());
+    let holder = || Some(app.sessions.holder(bearer(request.headers())?)?.0);
+    Some(Who::Person(visitor.or_else(holder)?.to_string()))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv4Addr;
+
     use super::*;
 
     const HOME: Who = Who::House(IpAddr::V4(Ipv4Addr::LOCALHOST));
@@ -183,27 +205,27 @@ mod tests {
     #[test]
     fn a_burst_is_allowed_and_then_a_trickle() {
         let (limits, start) = (Limits::default(), Instant::now());
-        let sarah = || Who::Person("sarah".to_owned());
-        assert!((0..120).all(|_| limits.spend(sarah(), 1.0, start).is_ok()));
-        assert_eq!(limits.spend(sarah(), 1.0, start), Err(Duration::from_millis(250)));
-        assert!(limits.spend(sarah(), 1.0, start + Duration::from_millis(250)).is_ok());
+        let sarah = &Who::Person("sarah".to_owned());
+        assert!((0..120).all(|_| limits.spend(sarah, 1, start).is_ok()));
+        assert_eq!(limits.spend(sarah, 1, start), Err(Duration::from_millis(250)));
+        assert!(limits.spend(sarah, 1, start + Duration::from_millis(250)).is_ok());
     }
 
     #[test]
     fn one_address_does_not_spend_for_another() {
         let (limits, start) = (Limits::default(), Instant::now());
-        assert!(limits.spend(HOME, HOUSE.burst, start).is_ok());
-        assert!(limits.spend(HOME, 1.0, start).is_err());
-        assert!(limits.spend(Who::House(Ipv4Addr::BROADCAST.into()), 1.0, start).is_ok());
+        assert!(limits.spend(&HOME, HOUSE.most, start).is_ok());
+        assert!(limits.spend(&HOME, 1, start).is_err());
+        assert!(limits.spend(&Who::House(Ipv4Addr::BROADCAST.into()), 1, start).is_ok());
     }
 
     #[test]
     fn whoever_owes_nothing_is_forgotten() {
         let (limits, start) = (Limits::default(), Instant::now());
         for number in 0..MOST_KNOWN as u32 {
-            limits.spend(Who::House(Ipv4Addr::from_bits(number).into()), 1.0, start).unwrap();
+            limits.spend(&Who::House(Ipv4Addr::from_bits(number).into()), 1, start).unwrap();
         }
-        limits.spend(HOME, 1.0, start + Duration::from_secs(60)).unwrap();
+        limits.spend(&HOME, 1, start + Duration::from_secs(60)).unwrap();
         assert_eq!(limits.buckets.lock().unwrap().len(), 1);
     }
 
