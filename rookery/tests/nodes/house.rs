@@ -1,9 +1,13 @@
 //! A node: our own program as a process, which can be killed and started again at the same address.
 
+use std::ffi::OsStr;
 use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
+
+/// What a node is told on which clients may ask for all they like.
+const NO_LIMITS: [&str; 2] = ["--trust", "127.0.0.1"];
 
 /// Our own program.
 pub(crate) const ROOKERY: &str = env!("CARGO_BIN_EXE_rookery");
@@ -14,6 +18,8 @@ pub(crate) struct Node {
     pub(crate) url: String,
     addr: String,
     data: PathBuf,
+    /// Ours, or an older one.
+    program: PathBuf,
     /// The program that runs ours, with its arguments, if it is not run by itself.
     under: Vec<String>,
     /// What ours is told besides.
@@ -29,7 +35,12 @@ impl Node {
 
     /// The same, run by another program, which must become ours in the end.
     pub(crate) fn start_under(under: Vec<String>, data: &Path) -> Self {
-        Self::start_as(under, &["--trust", "127.0.0.1"], data)
+        Self::start_as(under, &NO_LIMITS, data)
+    }
+
+    /// The same with an older program, until it is upgraded.
+    pub(crate) fn start_older(program: PathBuf, data: &Path) -> Self {
+        Self::up_with(program, Vec::new(), &NO_LIMITS, data)
     }
 
     /// The same, told something else than that tests have no limits.
@@ -38,12 +49,16 @@ impl Node {
     }
 
     fn start_as(under: Vec<String>, words: &[&str], data: &Path) -> Self {
+        Self::up_with(ROOKERY.into(), under, words, data)
+    }
+
+    fn up_with(program: PathBuf, under: Vec<String>, words: &[&str], data: &Path) -> Self {
         // The port must be the same in every life of the node: one that is free now.
         let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
         let addr = free.expect("a port is free").to_string();
         let words = words.iter().map(ToString::to_string).collect();
-        let mut node =
-            Self { url: format!("http://{addr}"), addr, data: data.to_owned(), under, words, running: None };
+        let (url, data) = (format!("http://{addr}"), data.to_owned());
+        let mut node = Self { url, addr, data, program, under, words, running: None };
         node.up();
         node
     }
@@ -56,7 +71,7 @@ impl Node {
     }
 
     fn try_up(&self) -> Option<(Child, BufReader<ChildStdout>)> {
-        let mut words = self.under.iter().map(String::as_str).chain([ROOKERY]);
+        let mut words = self.under.iter().map(OsStr::new).chain([self.program.as_os_str()]);
         let mut child = Command::new(words.next().expect("there is ours"))
             .args(words)
             .args(["serve", "--addr", &self.addr])
@@ -78,6 +93,22 @@ impl Node {
         }
         child.wait().expect("it has ended");
         None
+    }
+
+    /// What it says on starting, if it does not.
+    pub(crate) fn refusal(&self) -> String {
+        let mut ours = Command::new(ROOKERY);
+        let done = ours.args(["serve", "--addr", "127.0.0.1:0", "--data"]).arg(&self.data).output();
+        let done = done.expect("our own program starts");
+        assert!(!done.status.success(), "it has started");
+        String::from_utf8_lossy(&done.stderr).into_owned()
+    }
+
+    /// Puts our program in the place of an older one.
+    pub(crate) fn upgrade(&mut self) {
+        self.kill();
+        self.program = ROOKERY.into();
+        self.up();
     }
 
     /// Where it listens: `127.0.0.1:40123`.

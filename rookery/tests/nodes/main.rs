@@ -12,6 +12,7 @@ mod house;
 mod journal;
 mod limits;
 mod proxy;
+mod upgrade;
 
 use std::sync::Arc;
 use std::time::Duration;
