@@ -71,9 +71,12 @@ pub(crate) struct Serve {
     /// The data file, in the platform's data directory if it is not said; or a PostgreSQL database
     #[arg(long, value_name = "PATH|postgres://…")]
     pub(crate) data: Option<PathBuf>,
-    /// An address without limits: a proxy, a load test
+    /// An address without limits: a load test, or a proxy, which is believed whom it comes for (X-Forwarded-For)
     #[arg(long, value_name = "ADDR")]
     pub(crate) trust: Vec<IpAddr>,
+    /// Let go of matches that are over, and of tables that never began, so many days after the last that happened there
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) keep: Option<u32>,
     #[command(flatten)]
     pub(crate) editions: Editions,
 }

@@ -25,6 +25,8 @@ const FAREWELL: Duration = Duration::from_secs(5);
 /// So long somebody whose turn it is has to look at the table before they are sent a notice.
 const GRACE: Duration = Duration::from_secs(5);
 
+const DAY: Duration = Duration::from_secs(86_400);
+
 pub(crate) fn run(asked: &Serve) -> Result<(), Fail> {
     tracing_subscriber::fmt()
         .with_env_filter(
@@ -56,6 +58,9 @@ async fn serve(asked: &Serve, extras: Vec<Extra>) -> Result<(), Fail> {
     };
     let house = config.house.clone();
     let rooms = Rooms::new(World::new(store, games::KINDS, extras, Box::new(Machine)));
+    if let Some(days) = asked.keep {
+        tokio::spawn(keep_for(rooms.clone(), days));
+    }
     say_where(asked, listener.local_addr()?, lan.as_ref(), house.as_ref());
     let site = web::router(App::new(rooms.clone(), config))
         .merge(operate::router(rooms.clone()))
@@ -80,6 +85,19 @@ async fn serve(asked: &Serve, extras: Vec<Extra>) -> Result<(), Fail> {
     }
     rooms.close().await;
     Ok(())
+}
+
+/// Lets go of what is older than so many days, now and every hour.
+async fn keep_for(rooms: Rooms, days: u32) {
+    let mut hours = tokio::time::interval(Duration::from_secs(3600));
+    loop {
+        hours.tick().await;
+        match rooms.let_go(DAY * days).await {
+            Ok(0) => {}
+            Ok(gone) => tracing::info!(gone, "let {gone} matches go that nobody had touched for {days} days"),
+            Err(error) => tracing::warn!(%error, "what is too old could not be let go: {error}"),
+        }
+    }
 }
 
 fn taken(addr: SocketAddr, error: &std::io::Error) -> Fail {

@@ -11,7 +11,7 @@
 //! - `owner`: the task; `alone`: what is decided without a person; `pool`: where bots think; `nodes`: other programs on the same store;
 //! - [`calls`]: whose turn it is, for whoever tells them; `archive`: matches that are over, and records from elsewhere; [`clock`]: how long people may think;
 //! - [`world`]: clock, chance, store and games from outside; [`gauges`]: numbers for whoever watches over the house;
-//! - [`rooms`]: the door; `gathering`, `requests`: what is asked for at it; `lists`: which doors there are; `purses`: how often one may ask; [`error`]: why it
+//! - [`rooms`]: the door; `gathering`, `requests`: what is asked for at it; `lists`: which doors there are; `keeping`: for how long; `purses`: how often one may ask; [`error`]: why it
 //!   stays shut.
 
 mod alone;
@@ -24,6 +24,7 @@ mod gathering;
 pub mod gauges;
 mod hints;
 mod instruct;
+mod keeping;
 mod lists;
 mod live;
 pub mod look;

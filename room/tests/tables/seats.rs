@@ -1,9 +1,11 @@
 //! Seats that change hands, matches that end early, tables that go.
 
+use std::time::Duration;
+
 use bots::{Bot, Level};
 use engine::record::Record;
 use engine::{Lang, Observer, Seat};
-use room::{Agreement, Consent, Errand, NotNow, Phase, PlaceKind, PlacePlan, RoomError};
+use room::{Agreement, Consent, Errand, NotNow, Phase, PlaceKind, PlacePlan, RoomError, Visitor};
 
 use crate::house::{House, plain, plan, sarah_and_hans, visitor};
 
@@ -147,6 +149,35 @@ async fn whoever_made_a_table_deletes_it_but_not_under_the_others_noses() {
     house.rooms.delete(&id, &people[0]).await.unwrap();
     let gone = house.rooms.look(&id, Some(&people[0]), Lang::En, None).await;
     assert!(matches!(gone, Err(RoomError::NotFound)));
+}
+
+#[tokio::test]
+async fn what_nobody_has_touched_for_long_is_let_go_but_not_what_is_being_played() {
+    const WEEK: Duration = Duration::from_secs(7 * 86_400);
+    let house = House::open().await;
+    let waiting = |who: &Visitor| {
+        let places = vec![PlacePlan::Me(plain("Sarah")), PlacePlan::Friend];
+        let (rooms, who) = (house.rooms.clone(), who.clone());
+        async move { rooms.create(&who, plan(places)).await.unwrap() }
+    };
+    let (over, people) = sarah_and_hans(&house).await;
+    while house.act(&over, &people).await {}
+    let (played, people) = sarah_and_hans(&house).await;
+    let [left, called_off, late] =
+        [waiting(&people[0]).await, waiting(&people[0]).await, waiting(&people[0]).await];
+    house.rooms.cancel(&called_off, &people[0]).await.unwrap();
+    house.later(8 * 86_400);
+    house.rooms.join(&late, &people[1], plain("Hans")).await.unwrap();
+    let new = waiting(&people[0]).await;
+    assert_eq!(house.rooms.let_go(WEEK).await.unwrap(), 3);
+    for gone in [&over, &left, &called_off] {
+        let looked = house.rooms.look(gone, Some(&people[0]), Lang::En, None).await;
+        assert!(matches!(looked, Err(RoomError::NotFound)), "{gone}");
+    }
+    for kept in [&played, &late, &new] {
+        house.look(kept, &people[0]).await;
+    }
+    assert_eq!(house.rooms.let_go(WEEK).await.unwrap(), 0);
 }
 
 #[tokio::test]
