@@ -19,6 +19,7 @@ mod langfinger;
 mod languages;
 mod motion;
 mod no_script;
+mod notices;
 mod patching;
 mod phone;
 mod refusals;
