@@ -145,7 +145,7 @@ function repeat() {
     const target = [...board.querySelectorAll("[data-key]")].find((thing) => thing.dataset.key === to);
     const from = new DOMRect(start.x + home.x, start.y + home.y, start.width, start.height);
     if (target && flies) fly(board, flies.cloneNode(true), from, target.getBoundingClientRect(), delay);
-    else if (target) slide(target, from, delay);
+    else if (target) slide(target, from, target.getBoundingClientRect(), delay);
   }
 }
 

@@ -28,23 +28,39 @@ function attributes(old, fresh) {
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value && !own(name)) old.setAttribute(name, value);
   for (const name of old.getAttributeNames()) if (!fresh.hasAttribute(name) && !own(name)) old.removeAttribute(name);
 }
+// What has no key goes by its place and its sort, which is its first class: nothing becomes another thing elsewhere. One is skipped
+// only if there are more than are needed.
+const sort = (node) => node.nodeName + " " + (node.nodeType === 1 ? (node.getAttribute("class") ?? "").split(" ")[0] : "");
+const nameless = (list) => list.filter((node) => !keyOf(node)).length;
+function ahead(match, child, needed) {
+  const rest = [];
+  for (let node = match; node; node = node.nextSibling) rest.push(node);
+  let spare = nameless(rest) - needed;
+  for (const node of rest) {
+    if (keyOf(node)) continue;
+    if (sort(node) === sort(child)) return node;
+    if (spare-- <= 0) return null;
+  }
+  return null;
+}
 function children(old, fresh, pool) {
   // From the last child in place on: the one after it may be called away meanwhile.
   let last, next = () => (last ? last.nextSibling : old.firstChild);
-  for (const child of [...fresh.childNodes]) {
+  [...fresh.childNodes].forEach((child, i, all) => {
     const key = keyOf(child);
     let match = key ? pool.get(key) : next();
     if (key && match && (match.nodeName !== child.nodeName || match.contains(old))) match = null;
-    while (!key && match && (match.nodeName !== child.nodeName || keyOf(match))) match = match.nextSibling;
+    if (!key && match && (sort(match) !== sort(child) || keyOf(match))) match = ahead(match, child, nameless(all.slice(i)));
     pool.delete(key);
     match ||= child.cloneNode(false);
     if (match !== next()) old.insertBefore(match, next());
     last = match;
-    if (match.nodeType !== 1) { if (match.data !== child.data) match.data = child.data; continue; }
-    if (match.hasAttribute("data-keep")) continue;
+    // Other words are another text: what is said anew has not moved.
+    if (match.nodeType !== 1) { if (match.data !== child.data) match.replaceWith(last = child.cloneNode()); return; }
+    if (match.hasAttribute("data-keep")) return;
     attributes(match, child);
     children(match, child, pool);
-  }
+  });
   while (next()) next().remove();
 }
 function patch(old, fresh) {
@@ -58,41 +74,62 @@ function patch(old, fresh) {
   if (range && range[0] !== null && next === focus) focus.setSelectionRange(...range);
 }
 
-// --- Motion: where things were, where they are, the way between.
+// --- Motion: where things were, where they are, the way between. What has a key goes its own way, and what is pushed aside by it, keyed or
+// not, glides to its new place: nothing jumps.
 const EASE = { duration: 420, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
+const THINGS = ":scope :not(svg *), :scope svg [data-key]";
+const boxes = (board) => new Map(Array.from(board.querySelectorAll(THINGS), (thing) => [thing, thing.getBoundingClientRect()]));
+const keyed = (boxes) => new Map([...boxes].filter(([thing]) => thing.dataset.key).map(([thing, box]) => [thing.dataset.key, { thing, box }]));
+// What is still on its way arrives before anything else sets out, and both is seen: the browser takes a way that changes for a jump.
+const frame = () => new Promise((seen) => { requestAnimationFrame(seen); setTimeout(seen, document.hidden ? 0 : 1000); });
+async function arrived() {
+  const ways = byId("board")?.getAnimations({ subtree: true }).filter(({ id }) => id === "way") ?? [];
+  if (!ways.length) return;
+  await frame();
+  await frame();
+  for (const way of ways) way.finish();
+  await frame();
+  await frame();
+}
 function moving(moves, change) {
-  const board = byId("board"), before = new Map();
-  const things = () => (board ? board.querySelectorAll("[data-key]") : []);
-  for (const thing of things()) before.set(thing.dataset.key, { box: thing.getBoundingClientRect(), thing });
+  const board = byId("board"), then = board ? boxes(board) : new Map(), before = keyed(then), old = board?.getBoundingClientRect();
   const copies = moves.map(({ from }) => before.get(from)?.thing.cloneNode(true));
   change();
   if (still.matches || !board?.isConnected || document.hidden || !before.size) return;
-  const came = new Set(moves.map(({ to }) => to)), kept = new Set(moves.filter(({ from, to }) => from === to).map(({ to }) => to));
-  const after = new Map(Array.from(things(), (thing) => [thing.dataset.key, thing]));
-  const home = board.getBoundingClientRect(), shown = [];
+  const now = boxes(board), after = keyed(now), home = board.getBoundingClientRect(), shown = [], own = new Map();
+  const at = (box) => box && new DOMRect(box.x + home.x - old.x, box.y + home.y - old.y, box.width, box.height);
   moves.forEach(({ from, to }, i) => {
-    const start = before.get(from)?.box, target = after.get(to), delay = Math.min(i * 70, 700);
+    const start = at(before.get(from)?.box), target = after.get(to), delay = Math.min(i * 70, 700);
     if (!start?.width || !target) return;
     const flies = before.has(to) && from !== to ? copies[i] : null;
     shown.push({ to, delay, flies: flies?.cloneNode(true), start: new DOMRect(start.x - home.x, start.y - home.y, start.width, start.height) });
-    if (flies) fly(board, flies, start, target.getBoundingClientRect(), delay);
-    else slide(target, start, delay);
+    if (flies) fly(board, flies, start, target.box, delay);
+    else own.set(target.thing, { start, delay });
   });
   if (shown.length) remember(shown);
-  for (const [key, thing] of after) {
-    const start = before.get(key)?.box;
-    if (start && !kept.has(key)) slide(thing, start, 0);
-    else if (!came.has(key)) thing.animate([{ opacity: 0 }, {}], EASE);
+  const came = new Set(moves.map(({ to }) => to)), kept = new Set(moves.filter(({ from, to }) => from === to).map(({ to }) => to)), pushed = new Map();
+  for (const [thing, end] of now) {
+    const { key } = thing.dataset, { start, delay } = own.get(thing) ?? { start: at(key ? before.get(key)?.box : then.get(thing)), delay: 0 };
+    const by = pushed.get(thing.parentElement) ?? { x: 0, y: 0 };
+    pushed.set(thing, start && !kept.has(key) ? slide(thing, start, end, delay, by) : by);
+    if (key && !start && !came.has(key)) thing.animate([{ opacity: 0 }, {}], EASE);
   }
 }
-function slide(thing, start, delay) {
-  const end = thing.getBoundingClientRect();
-  const dx = start.x + start.width / 2 - end.x - end.width / 2, dy = start.y + start.height / 2 - end.y - end.height / 2;
-  if (!start.width || !end.width || Math.abs(dx) + Math.abs(dy) < 2) return;
+// One thing's way. What holds it may be under way too, by so much; returns how far it and what it holds are from their places.
+function slide(thing, start, end, delay, by = { x: 0, y: 0 }) {
+  if (!start.width || !end.width) return by;
+  const half = thing.dataset.key ? .5 : 0, size = half ? start.width / end.width : 1;
+  const x = start.x - end.x + (start.width - end.width) * half, y = start.y - end.y + (start.height - end.height) * half;
+  if (Math.abs(x - by.x) + Math.abs(y - by.y) < 2) return by;
   // Inside a drawing lengths are the drawing's, not the screen's.
   const unit = thing.ownerSVGElement?.getScreenCTM().a || 1;
-  const move = `translate(${dx / unit}px,${dy / unit}px) scale(${start.width / end.width})`;
-  thing.animate([{ transform: move, zIndex: 5 }, { transform: "none", zIndex: 5 }], { ...EASE, delay });
+  const move = `translate(${(x - by.x) / unit}px,${(y - by.y) / unit}px)` + (Math.abs(size - 1) < .02 ? "" : ` scale(${size})`);
+  // A drawing under way has been put there anew: browsers take it for a jump otherwise, though nothing is seen to jump.
+  if (thing.nodeName === "svg" && !thing.contains(document.activeElement)) thing.parentNode.insertBefore(thing, thing.nextSibling);
+  // Nothing under way catches the click that is meant for the button under it.
+  const rest = { zIndex: half && 5, ...(thing.closest("button") || thing.querySelector("button") ? {} : { pointerEvents: "none" }) };
+  thing.animate([{ transform: move, ...rest }, { transform: "none", ...rest }], { ...EASE, delay, id: "way" });
+  return { x, y };
 }
 // What goes onto a pile has no element there: a copy flies.
 function fly(board, copy, start, end, delay) {
@@ -105,7 +142,7 @@ function fly(board, copy, start, end, delay) {
     left: px(start.x - home.x + board.scrollLeft), top: px(start.y - home.y + board.scrollTop) });
   board.lastElementChild.append(copy);
   const move = `translate(${end.x - start.x}px,${end.y - start.y}px)`;
-  copy.animate([{}, { transform: move, opacity: .4 }], { ...EASE, delay }).onfinish = () => copy.remove();
+  copy.animate([{}, { transform: move, opacity: .4 }], { ...EASE, delay, id: "way" }).onfinish = () => copy.remove();
 }
 
 // --- Updates
@@ -159,6 +196,7 @@ async function refresh(url = location.href) {
   try {
     const answer = await fetch(url), page = new DOMParser().parseFromString(await answer.text(), "text/html");
     if (!answer.ok) return location.reload();
+    await arrived();
     const moves = JSON.parse(page.getElementById("board")?.dataset.moves || "[]");
     moving(moves, () => patch(byId("main"), page.getElementById("main")));
     heading(page.title);
@@ -169,7 +207,7 @@ async function refresh(url = location.href) {
 }
 
 // --- The stream
-let source, version, texts = {}, tries = 0, again, watch;
+let source, version, texts = {}, tries = 0, again, watch, line = Promise.resolve();
 function open() {
   close();
   if (document.hidden || !table()?.dataset.stream) return;
@@ -178,7 +216,12 @@ function open() {
   source.onopen = () => { tries = 0; };
   source.onerror = retry;
   source.addEventListener("beat", alive);
-  source.addEventListener("update", (event) => { alive(); apply(JSON.parse(event.data)); });
+  // One after the other. What another stream has brought meanwhile is not mixed with it.
+  const own = source;
+  source.addEventListener("update", (event) => {
+    alive();
+    line = line.then(arrived).then(() => { if (source === own) apply(JSON.parse(event.data)); }).catch((error) => { console.error(error); return refresh(); });
+  });
   alive();
 }
 function close() { source?.close(); source = null; clearTimeout(again); clearTimeout(watch); }

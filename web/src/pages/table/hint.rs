@@ -13,7 +13,7 @@ pub(crate) fn region(visit: &Visit, look: &Look) -> Markup {
     let Some(decision) = look.decision.filter(|_| look.hints) else { return html! {} };
     let Some(hints) = &look.hint else {
         return html! {
-            button class="quiet-button" formaction={ "/t/" (look.id) "/hint" } data-key="ask-hint" { (t.hint) }
+            button class="quiet-button hint" formaction={ "/t/" (look.id) "/hint" } data-key="ask-hint" { (t.hint) }
         };
     };
     html! {

@@ -37,7 +37,7 @@ pub(crate) fn moment_url(id: &MatchId, step: usize) -> String {
 pub(crate) fn news(look: &Look) -> Option<Markup> {
     let last = look.story.iter().rfind(|told| told.seat.is_some() && !told.lines.is_empty())?;
     let recent = look.story.iter().filter(|told| told.step >= last.step).flat_map(|told| &told.lines);
-    Some(html! { @for line in recent { span { (line.text) } " " } })
+    Some(html! { span data-key={ "news-" (last.step) } { @for line in recent { span { (line.text) } " " } } })
 }
 
 /// What the rules panel shows until the script has fetched the text.

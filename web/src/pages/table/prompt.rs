@@ -12,11 +12,12 @@ use crate::visit::Visit;
 /// prompt's height never changes, so that the board stays where it is.
 const AT_HAND: usize = 36;
 
-/// The prompt.
+/// The prompt. Nothing in it is pushed aside by what comes and goes: undo stands at the left and keeps its place while there is none, then the hint,
+/// then the answers, and those to another question are other buttons.
 pub(crate) fn region(visit: &Visit, look: &Look) -> Markup {
     html! {
         div class="question" { (question(visit, look)) }
-        div class="answers" { (answers(visit, look)) (confirm(visit, look)) (hint::region(visit, look)) (undo(visit, look)) }
+        div class="answers" { (answers(visit, look)) (confirm(visit, look)) (undo(visit, look)) (hint::region(visit, look)) }
     }
 }
 
@@ -41,10 +42,10 @@ fn question(visit: &Visit, look: &Look) -> Markup {
     }
     match (look.decision, &look.sight, look.waiting_for) {
         (Some(_), Some(sight), _) => html! {
-            strong { (t.your_turn) } " "
-            span class="asked" { (sight.question(visit.lang)) }
+            strong data-key="yours" { (t.your_turn) }
+            span class="asked" data-key="asked" { " " (sight.question(visit.lang)) }
         },
-        (_, _, Some(seat)) => html! { span { (t.waits_for(look.cast.now().of(seat))) } },
+        (_, _, Some(seat)) => html! { span data-key="waits" { (t.waits_for(look.cast.now().of(seat))) } },
         _ => html! {},
     }
 }
@@ -54,13 +55,14 @@ fn answers(visit: &Visit, look: &Look) -> Markup {
         (Some(sight), Some(_)) => sight.choices(visit.lang),
         _ => Vec::new(),
     };
+    let decision = look.decision.unwrap_or_default();
     let length: usize = choices.iter().map(|choice| choice.label.chars().count()).sum();
     html! {
-        @if length <= AT_HAND { @for choice in &choices { (button(choice)) } }
+        @if length <= AT_HAND { @for choice in &choices { (button(choice, decision)) } }
         @else {
             details id="all-moves" class="all-moves" {
                 summary { (words(visit.lang).all_moves(choices.len())) }
-                div class="move-list" { @for choice in &choices { (button(choice)) } }
+                div class="move-list" { @for choice in &choices { (button(choice, decision)) } }
             }
         }
     }
@@ -76,8 +78,9 @@ fn confirm(visit: &Visit, look: &Look) -> Markup {
     }
 }
 
-fn button(choice: &Choice) -> Markup {
-    html! { button class="say" name="act" value=(choice.action) data-key={ "say " (choice.action) } { (choice.label) } }
+fn button(choice: &Choice, decision: usize) -> Markup {
+    let key = format!("say {decision} {}", choice.action);
+    html! { button class="say" name="act" value=(choice.action) data-key=(key) { (choice.label) } }
 }
 
 fn undo(visit: &Visit, look: &Look) -> Markup {
@@ -85,21 +88,24 @@ fn undo(visit: &Visit, look: &Look) -> Markup {
     let at = |what: &str| format!("/t/{}/{what}", look.id);
     let alone = !look.places.iter().any(|place| place.kind == PlaceKind::Person && !place.mine);
     match look.undo {
+        Undo::No if look.phase == Phase::Running && !look.me.seats.is_empty() => {
+            html! { button class="quiet-button undo none" disabled data-key="undo" { (t.take_back) } }
+        }
         Undo::No => html! {},
         Undo::Free => {
-            html! { button class="quiet-button" formaction=(at("undo")) data-key="undo" { (t.take_back) } }
+            html! { button class="quiet-button undo" formaction=(at("undo")) data-key="undo" { (t.take_back) } }
         }
         Undo::Ask if alone => {
-            html! { button class="quiet-button" formaction=(at("undo")) data-key="undo" { (t.take_back) } }
+            html! { button class="quiet-button undo" formaction=(at("undo")) data-key="undo" { (t.take_back) } }
         }
         Undo::Ask => {
-            html! { button class="quiet-button" formaction=(at("undo")) data-key="undo" { (t.ask_to_take_back) } }
+            html! { button class="quiet-button undo" formaction=(at("undo")) data-key="undo" { (t.ask_to_take_back) } }
         }
         Undo::Asked { mine: true, .. } | Undo::Asked { answered: true, .. } => {
-            html! { span class="quiet" { (t.take_back_pending) } }
+            html! { span class="quiet undo" { (t.take_back_pending) } }
         }
         Undo::Asked { by, .. } => html! {
-            span { (t.wants_to_take_back(look.cast.now().of(by))) } " "
+            span class="undo" { (t.wants_to_take_back(look.cast.now().of(by))) } " "
             button class="say" name="agree" value="yes" formaction=(at("answer-undo")) { (t.allow) }
             button class="say" name="agree" value="no" formaction=(at("answer-undo")) { (t.refuse) }
         },
