@@ -79,7 +79,7 @@ fn one_square(view: &View, desk: &NightDesk<'_>, place: Place, square: Slot) -> 
     let table = &view.table;
     let token = table.squares(place)[square.index()];
     let content = html! {
-        i { (square) }
+        i class=[token.map(|_| "corner")] { (square) }
         @if let Some(seat) = token { (people::token(table, seat, &square_key(place, square))) }
     };
     let class = if is_acting(table.stage, place, square) { "square acting" } else { "square" };
