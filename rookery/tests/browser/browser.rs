@@ -97,10 +97,12 @@ impl Browser {
 
     // --- Going somewhere
 
-    /// Goes to a page of ours.
+    /// Goes to a page of ours, or to a file of the test.
     pub(crate) async fn open(&self, path: &str) {
         let path = path.strip_prefix(&*self.site).unwrap_or(path);
-        self.client.goto(&format!("{}{path}", self.site)).await.expect("the page opens");
+        let address =
+            if path.starts_with("file:") { path.to_owned() } else { format!("{}{path}", self.site) };
+        self.client.goto(&address).await.expect("the page opens");
     }
 
     /// Loads the page anew.
@@ -272,6 +274,23 @@ impl Browser {
         self.press([key.into()]).await;
     }
 
+    /// Presses Tab so often, backwards if that is negative.
+    pub(crate) async fn tab(&self, times: i32) {
+        let shift = KeyAction::Down { value: Key::Shift.into() };
+        let mut actions = KeyActions::new("keyboard".to_owned());
+        if times < 0 {
+            actions = actions.then(shift);
+        }
+        for _ in 0..times.unsigned_abs() {
+            let value = Key::Tab.into();
+            actions = actions.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        }
+        if times < 0 {
+            actions = actions.then(KeyAction::Up { value: Key::Shift.into() });
+        }
+        self.client.perform_actions(actions).await.expect("keys can be pressed");
+    }
+
     // --- Keeping an eye on it
 
     /// Complaints in the console since the last call of this or of [`Self::forgive`]: errors, and warnings.
@@ -304,8 +323,9 @@ impl Browser {
             (event["method"] == "Network.requestWillBeSent").then(|| url.to_owned())
         });
         // The browser's own pages, such as the empty one it begins with, come from nowhere.
-        let own =
-            |url: &String| [&*self.site, "data:", "about:", "chrome:"].iter().any(|own| url.starts_with(own));
+        let own = |url: &String| {
+            [&*self.site, "data:", "about:", "chrome:", "file:"].iter().any(|own| url.starts_with(own))
+        };
         asked.filter(|url| !own(url)).collect()
     }
 

@@ -33,7 +33,7 @@ fn fagins_gang_a_whole_game_by_clicking_with_a_reload_in_the_middle() {
 }
 
 /// What somebody would do who knows that goods make urchins walk: go up if it can be paid, else steal, else leave the market quickly.
-fn sensible(moves: &[String], made: usize) -> String {
+pub(crate) fn sensible(moves: &[String], made: usize) -> String {
     let first = |begins: &str| moves.iter().find(|action| action.starts_with(begins));
     let ups = moves
         .iter()

@@ -52,7 +52,7 @@ fn langfinger_on_a_phone_has_the_place_that_acts_in_front_and_the_hand_in_sight(
 }
 
 /// What somebody would do who looks at the board for a moment only: something, here and there.
-fn busy(moves: &[String], made: usize) -> String {
+pub(crate) fn busy(moves: &[String], made: usize) -> String {
     let doing: Vec<&String> =
         moves.iter().filter(|action| !matches!(action.as_str(), "pass" | "done")).collect();
     doing.get(made * 7 % doing.len().max(1)).map_or_else(|| moves[0].clone(), |action| (*action).clone())

@@ -18,7 +18,7 @@ pub(crate) const MOVES: &str = "#board button.can";
 /// Targets of a finger: what may be pressed now and is too small, or lies under something else.
 pub(crate) const HARD_TO_HIT: &str = "(() => { \
     const hard = []; \
-    for (const button of document.querySelectorAll('button.can, .prompt button, .prompt summary')) { \
+    for (const button of document.querySelectorAll('button.can, .prompt button:enabled, .prompt summary')) { \
         if (!button.checkVisibility()) continue; \
         button.scrollIntoView({ block: 'center' }); \
         const box = button.getBoundingClientRect(); \

@@ -81,7 +81,7 @@ fn swindler_fits_a_phone_and_every_move_can_be_hit() {
 }
 
 /// What somebody would do who wants to see everything: fulfil, play, sell, hire; draw two or three tiles; reserve now and then.
-fn sensible(moves: &[String], made: usize) -> String {
+pub(crate) fn sensible(moves: &[String], made: usize) -> String {
     let first = |verb: &str| moves.iter().find(|action| action.split(' ').next() == Some(verb));
     let eager = ["fulfil", "use", "play", "sell", "take", "pay", "bet", "pick", "swap", "forge"];
     let reserve = || first("reserve").filter(|_| made % 3 != 2);

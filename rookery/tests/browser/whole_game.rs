@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use crate::browser::{Browser, PHONE};
 use crate::pages::{MY_TURN, OVER, STILL, answer, at_the_board, overhang, question, set_up_with};
 use crate::stage::on_stage;
+use crate::stillness;
 
 /// How much of the board is out of sight, on a desk.
 pub(crate) const HIDDEN_PART: &str = "(board => Math.max(board.scrollHeight - board.clientHeight, board.scrollWidth - board.clientWidth))(document.getElementById('board'))";
@@ -23,10 +24,12 @@ pub(crate) struct Plan<'a> {
     pub(crate) pictures: usize,
 }
 
-/// Plays a whole game by clicking, with a reload in the middle.
+/// Plays a whole game by clicking, with a reload in the middle. No part of the page jumps meanwhile.
 pub(crate) async fn play_whole_game(browser: &Browser, plan: &Plan<'_>) {
+    stillness::watch(browser).await;
     set_up_with(browser, (plan.game, plan.options), "Sarah", plan.bots).await;
     let table = at_the_board(browser).await;
+    stillness::begin_again(browser).await;
     let seat = own_seat(browser).await;
     let mut made = 0;
     while wait_until_asked(browser).await {
@@ -37,15 +40,19 @@ pub(crate) async fn play_whole_game(browser: &Browser, plan: &Plan<'_>) {
         answer(browser, &decision, &(plan.choice)(&moves, made)).await;
         made += 1;
         if made == 9 {
+            stillness::nothing_jumped(browser).await;
             browser.reload().await;
             assert_eq!(browser.here().await, table);
             assert_eq!(own_seat(browser).await, seat);
         }
         if made == plan.pictures {
+            stillness::nothing_jumped(browser).await;
             photographs(browser, plan.game).await;
+            stillness::begin_again(browser).await;
         }
     }
     assert!(made > 9, "the reload was in the middle");
+    stillness::nothing_jumped(browser).await;
     assert_eq!(browser.here().await, table);
 }
 
@@ -73,7 +80,7 @@ pub(crate) async fn wait_until_asked(browser: &Browser) -> bool {
 }
 
 /// What somebody would do who looks at the board for a moment only: take here and there, and lay what they have most of, if they can.
-fn sensible(moves: &[String], made: usize) -> String {
+pub(crate) fn sensible(moves: &[String], made: usize) -> String {
     let most = |action: &&String| action.chars().last().and_then(|last| last.to_digit(10));
     let lay = moves.iter().filter(|action| action.starts_with("lay ")).max_by_key(most);
     lay.unwrap_or(&moves[made * 5 % moves.len()]).clone()

@@ -1,0 +1,48 @@
+//! What moves is what was moved: while a game goes on, no part of the page jumps. The tests that play whole games keep an eye on it, on a desk
+//! and on a phone.
+
+use serde_json::{Value, json};
+
+use crate::browser::Browser;
+
+/// Takes down every shift of the layout, also one right after a click or a key: how far, and of what.
+const WATCH: &str = "window.jumps = []; new PerformanceObserver(list => { \
+    const name = ({ node }) => node && (node.outerHTML ?? `${node.data} in ${node.parentElement?.outerHTML}`).slice(0, 120); \
+    const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' '); \
+    for (const { value, sources } of list.getEntries()) \
+        window.jumps.push([value, ...sources.map(it => `${name(it)}: ${box(it.previousRect)} became ${box(it.currentRect)}`)]); \
+    }).observe({ type: 'layout-shift', buffered: true });";
+
+/// Where the parts of the board begin, wherever pieces on their way are seen just now. What keeps to the edge of the window is no part of it.
+const PARTS: &str = "JSON.stringify([...document.querySelectorAll('#board > div > :not(svg, [inert])')] \
+    .filter(it => it.offsetParent && getComputedStyle(it).position !== 'sticky').map(it => [it.className.split(' ')[0], it.offsetLeft, it.offsetTop]))";
+
+/// Waits until what has changed has been drawn.
+const DRAWN: &str = "await new Promise(seen => requestAnimationFrame(() => setTimeout(seen)));";
+
+/// Watches every page that is opened from now on.
+pub(crate) async fn watch(browser: &Browser) {
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WATCH })).await;
+}
+
+/// Layout shift is told to three places behind the point; this is the most that is told as 0.
+const NOTHING: f64 = 0.0005;
+
+/// Nothing has jumped since the table was opened: the layout shift is 0, whoever made the moves. What is waited for has been drawn by then.
+pub(crate) async fn nothing_jumped(browser: &Browser) {
+    let jumps = browser.run(&format!("{DRAWN} return window.jumps")).await;
+    let far = |jump: &Value| jump[0].as_f64().unwrap_or(f64::INFINITY);
+    let sum: f64 = jumps.as_array().expect("it was watched").iter().map(far).sum();
+    println!("layout shift: {sum:.6}");
+    assert!(sum < NOTHING, "layout shift {sum}: {jumps:#}");
+}
+
+/// Where the parts of the board are: it must stay the same.
+pub(crate) async fn parts(browser: &Browser) -> String {
+    browser.string(PARTS).await
+}
+
+/// Forgets what has jumped: another page, or another size of the window, is another layout.
+pub(crate) async fn begin_again(browser: &Browser) {
+    browser.run(&format!("{DRAWN} window.jumps.length = 0")).await;
+}
