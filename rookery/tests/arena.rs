@@ -212,6 +212,30 @@ fn ladder(args: &[&str]) -> Output {
 }
 
 #[test]
+fn a_ladder_has_the_larger_tables_too() {
+    let page = ladder(&["--games", "1", "--highest", "medium", "--threads", "1"]);
+    let page = String::from_utf8(page.stdout).unwrap();
+    let wanted = |row: &str| page.lines().any(|line| line.starts_with(row) && line.contains("| open |"));
+    assert!(wanted("| medium | easy | 2 | 1 |") && wanted("| medium | easy | 4 | 1 |"), "{page}");
+    assert!(
+        page.contains("| 40 % | open |") && page.contains("| 30 % | open |"),
+        "1.2 times an even share: {page}"
+    );
+    assert!(!page.contains("| hard |"), "{page}");
+}
+
+#[test]
+fn a_ladder_keeps_to_the_iterations_that_were_measured() {
+    let dir = tempfile::tempdir().unwrap();
+    let kept = path(dir.path(), "kept");
+    fs::create_dir(&kept).unwrap();
+    fs::write(Path::new(&kept).join("gauner-ismcts.iterations"), "many\n").unwrap();
+    let refused = ladder(&["--games", "1", "--highest", "hard", "--resume", &kept]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(String::from_utf8(refused.stderr).unwrap().contains("not a number of iterations"));
+}
+
+#[test]
 fn a_ladder_is_a_table_that_says_how_it_was_made() {
     let dir = tempfile::tempdir().unwrap();
     let (file, kept) = (path(dir.path(), "ladder.md"), path(dir.path(), "kept"));
@@ -220,7 +244,7 @@ fn a_ladder_is_a_table_that_says_how_it_was_made() {
     let page = fs::read_to_string(&file).unwrap();
     assert!(page.contains("    rookery ladder gauner --games 40 --seed 1 --highest greedy\n"), "{page}");
     let rows: Vec<&str> = page.lines().filter(|line| line.starts_with("| greedy | random |")).collect();
-    assert!(rows.len() == 2 && rows.iter().all(|row| row.contains("| stronger |")), "{page}");
+    assert!(rows.len() == 1 && rows[0].contains("| 50 % | above |"), "{page}");
     let lines = |dir: &str| -> usize {
         let files =
             fs::read_dir(dir).unwrap().map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap());
