@@ -55,7 +55,7 @@ pub enum Met {
 }
 
 /// The pieces at one location.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Street {
     /// The constable.
     pub constable: Constable,

@@ -7,8 +7,8 @@ use super::edition::{Board, Ladder, OnBoard};
 use super::street::Street;
 use super::words::{Good, Goods, Location, LocationSet, SIX};
 
-/// What lies on the table.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+/// What lies on the table. It is copied in one piece, for the bots do so all the time.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
     pub(super) board: OnBoard,
     pub(super) players: u8,

@@ -34,7 +34,7 @@ impl View {
     pub(super) fn of(game: &FaginsGang, observer: Observer) -> Self {
         Self {
             observer,
-            table: game.table.clone(),
+            table: game.table,
             terms: game.terms,
             round: game.round,
             start: game.start,
@@ -47,7 +47,7 @@ impl View {
     /// generator.
     pub(super) fn world(&self, _: &mut Rng) -> FaginsGang {
         FaginsGang {
-            table: self.table.clone(),
+            table: self.table,
             terms: self.terms,
             round: self.round,
             start: self.start,

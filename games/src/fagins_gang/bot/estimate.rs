@@ -118,34 +118,32 @@ impl Aims {
     /// What the best three thefts bring in a turn, in wanted cubes and in shillings.
     fn rates(&self, table: &Table, seat: Seat) -> (f32, f32) {
         let (mut cubes, mut money) = (Best::default(), Best::default());
+        let worths = self.missing.map(|missing| if missing > 0 { 1.0 } else { SPARE });
+        let loot = |location, level| loot(&worths, table, location, level);
         for location in Location::ALL {
             let ladder = table.ladder(location);
             let have = table.hand(seat)[ladder.colour().index()];
             if let Some(level) = table.street(location).urchin(seat) {
                 let climb = (have / ladder.cost()).min(level.0);
-                let above =
-                    (level.0 - climb..level.0).map(|up| WITHIN_REACH * self.loot(table, location, Level(up)));
-                cubes.add(above.fold(self.loot(table, location, level), f32::max));
+                let above = (level.0 - climb..level.0).map(|up| WITHIN_REACH * loot(location, Level(up)));
+                cubes.add(above.fold(loot(location, level), f32::max));
                 money.add(ladder.label(level).0.into());
             } else if !table.homes(seat).contains(location) {
                 let chance = COULD_ENTER * (f32::from(have) / f32::from(ladder.cost())).min(1.0);
-                cubes.add(chance * self.loot(table, location, ladder.start()));
+                cubes.add(chance * loot(location, ladder.start()));
                 money.add(chance * f32::from(ladder.label(ladder.start()).0));
             }
         }
         let mix = |now: &Best, usual: f32| NOW * now.sum(3) + (1.0 - NOW) * usual;
         (mix(&cubes, USUAL_CUBES), mix(&money, USUAL_MONEY))
     }
+}
 
-    /// What a theft brings, in wanted cubes.
-    fn loot(&self, table: &Table, location: Location, level: Level) -> f32 {
-        let rung = table.ladder(location).rung(level);
-        let worth = |good: Good| {
-            let each = if self.missing[good.index()] > 0 { 1.0 } else { SPARE };
-            each * f32::from(rung.goods[good.index()])
-        };
-        f32::from(rung.hands) + Good::ALL.into_iter().map(worth).sum::<f32>()
-    }
+/// What a theft brings, in wanted cubes; `worths` says what a cube of each colour is worth in them.
+fn loot(worths: &[f32; SIX], table: &Table, location: Location, level: Level) -> f32 {
+    let rung = table.ladder(location).rung(level);
+    let goods = rung.goods.0.iter().zip(worths).map(|(&cubes, worth)| worth * f32::from(cubes));
+    f32::from(rung.hands) + goods.sum::<f32>()
 }
 
 /// The greatest of some numbers, those below 0 aside.

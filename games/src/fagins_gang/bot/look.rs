@@ -1,11 +1,13 @@
 //! What an action gains: the turns it saves, tried out on a copy of the game.
 
+use std::cell::OnceCell;
+
 use engine::{Game as _, Log, Seat};
 
 use super::estimate::{Best, turns};
 use crate::fagins_gang::action::{Action, To};
 use crate::fagins_gang::state::{Ask, FaginsGang, Kind, Stage};
-use crate::fagins_gang::words::{Good, Location, Way};
+use crate::fagins_gang::words::{Good, Location, SIX, Way};
 
 /// How much a turn that others lose counts, shared among them.
 const HARM: f32 = 0.3;
@@ -24,11 +26,13 @@ pub(super) struct Look<'a> {
     game: &'a FaginsGang,
     seat: Seat,
     now: f32,
+    /// What the plainest use of each location would gain, once it has been asked for: every use of the same kind asks again.
+    plain: [OnceCell<[f32; SIX]>; 3],
 }
 
 impl<'a> Look<'a> {
     pub(super) fn new(game: &'a FaginsGang, seat: Seat) -> Self {
-        Self { game, seat, now: turns(&game.table, seat, 0) }
+        Self { game, seat, now: turns(&game.table, seat, 0), plain: Default::default() }
     }
 
     /// The turns a legal action saves, with what it makes possible in the same turn.
@@ -100,11 +104,23 @@ impl<'a> Look<'a> {
         if left == 0 {
             return 0.0;
         }
+        let gains = self.plain(kind);
         let mut best = Best::default();
         for location in Location::ALL.into_iter().filter(|&location| but != Some(location)) {
-            best.add(self.gain_at(kind, location));
+            best.add(gains[location.index()]);
         }
         REST * best.sum(left)
+    }
+
+    /// What the plainest use of each location would gain.
+    fn plain(&self, kind: Kind) -> [f32; SIX] {
+        let known = match kind {
+            Kind::Move => &self.plain[0],
+            Kind::Goods => &self.plain[1],
+            Kind::Shillings => &self.plain[2],
+            Kind::Market => return [0.0; SIX],
+        };
+        *known.get_or_init(|| Location::ALL.map(|location| self.gain_at(kind, location)))
     }
 
     /// The gain of the plainest use of a location, if there is one.

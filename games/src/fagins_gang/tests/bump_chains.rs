@@ -58,7 +58,7 @@ fn all_pushes_agree(letter: char) -> usize {
     for from in (0..=ladder.bottom().0).map(Level) {
         for street in streets(ladder, from) {
             for way in Way::ALL {
-                let mut pushed = street.clone();
+                let mut pushed = street;
                 pushed.shift(&street.push(ladder, BROWN, from, way));
                 let expected = line_says(&street, ladder, BROWN, from, way);
                 assert_eq!(pushed.urchins, expected, "{way:?} from {from:?} in {street:?}");
@@ -99,7 +99,7 @@ fn after_any_bump_nobody_shares_a_level() {
                     (None, Met::Urchin(_)) => panic!("a bump is barred in {street:?}"),
                     (Some(chain), _) => {
                         bumps[if met == Met::Constable { 1 } else { 2 }] += 1;
-                        let mut after = street.clone();
+                        let mut after = street;
                         after.shift(&chain);
                         let mut levels: Vec<_> = after.urchins.iter().flatten().collect();
                         levels.push(&after.constable.level);
