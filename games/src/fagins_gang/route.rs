@@ -166,7 +166,7 @@ impl Table {
 
     /// What `seat`'s urchin would set off by ending its move on `level`.
     fn landing(&self, seat: Seat, location: Location, level: Level) -> Landing {
-        let mut street: Street = self.street(location).clone();
+        let mut street: Street = *self.street(location);
         let met = street.met(level, seat);
         if met == Met::Nobody {
             return Landing::Free(level);

@@ -49,8 +49,8 @@ impl Advice for Swindler {
     fn iterations(level: Level) -> u32 {
         match level {
             Level::Easy => 24,
-            Level::Medium => 80,
-            Level::Hard => 300,
+            Level::Medium => 160,
+            Level::Hard => 800,
             Level::Master => 10_000,
         }
     }
