@@ -50,10 +50,10 @@ impl Advice for FaginsGang {
 
     fn iterations(level: Level) -> u32 {
         match level {
-            Level::Easy => 16,
-            Level::Medium => 48,
-            Level::Hard => 200,
-            Level::Master => 2_000,
+            Level::Easy => 8,
+            Level::Medium => 64,
+            Level::Hard => 400,
+            Level::Master => 4_000,
         }
     }
 
