@@ -69,9 +69,10 @@ const STYLES: [&str; 5] = [
 ];
 
 /// So is the script: what it does on loading comes last.
-const SCRIPTS: [&str; 3] = [
+const SCRIPTS: [&str; 4] = [
     include_str!("../assets/dice.js"),
     include_str!("../assets/comforts.js"),
+    include_str!("../assets/motion.js"),
     include_str!("../assets/table.js"),
 ];
 

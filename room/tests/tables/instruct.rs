@@ -2,7 +2,7 @@
 
 use engine::{Lang, Seat};
 use host::Instructions;
-use room::{Errand, MatchId, NotNow, PlacePlan, Plan, Rhythm, RoomError, Visitor};
+use room::{Consent, Errand, MatchId, NotNow, PlacePlan, Plan, Rhythm, RoomError, Visitor};
 
 use crate::house::{House, plain, plan, visitor};
 
@@ -103,4 +103,22 @@ async fn only_who_must_come_is_called() {
     assert_eq!((&second.visitor, second.turn), (&people[0], 4), "after two cards, her move and the answer");
     assert!(house.rooms.is_called(&second).await && !house.rooms.is_called(&first).await);
     assert!(calls.is_empty());
+}
+
+#[tokio::test]
+async fn a_rematch_begins_without_instructions() {
+    let house = House::open().await;
+    let (id, people) = over_days(&house, |_| {}).await;
+    for (seat, person) in [Seat(0), Seat(1)].into_iter().zip(&people) {
+        house.rooms.instruct(&id, person, seat, take(3)).await.unwrap();
+    }
+    for person in &people {
+        house.rooms.agree_to_end(&id, person, Consent::Agreed).await.unwrap();
+    }
+    let again = house.rooms.rematch(&id, &people[0]).await.unwrap();
+    house.rooms.start(&again, &people[0]).await.unwrap();
+    for person in &people {
+        let instructed = house.look(&again, person).await.instructed.expect("it is a table over days again");
+        assert_eq!(instructed.given, Instructions::default());
+    }
 }
