@@ -24,7 +24,8 @@ pub trait Advice: Game {
     const CUTS: Cuts = Cuts { bench: 60, arena: 60 };
 
     /// How good `action` looks for `seat`, which is to act, compared with its other legal actions: higher is better, on
-    /// any scale of about one. Cheap enough to be asked for every action of a search tree.
+    /// any scale of about one. Cheap enough to be asked for every action of a search tree. Negative infinity is not worth a thought: trials
+    /// leave it out unless there is nothing else.
     fn appeal(&self, seat: Seat, action: Self::Action) -> f32;
 
     /// The most appealing of `actions` of `seat`, which is to act; the first of equals. It is how both sides play on from a position that

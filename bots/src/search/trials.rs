@@ -43,10 +43,10 @@ pub(super) fn analyse<G: Advice>(
     seed: u64,
 ) -> Analysis<G::Action> {
     let (clock, mut rng, mut done) = (Instant::now(), Rng::new(seed), 0);
-    let mut candidates = by_appeal::<G>(view, seat, &mut rng);
+    let (mut candidates, thinkable) = by_appeal::<G>(view, seat, &mut rng);
     let mut worlds = Worlds::<G>::new(view, tuning);
     let mut buffers = Buffers::default();
-    let racing = racers(budget, among).min(candidates.len());
+    let racing = racers(budget, among).min(thinkable);
     for round in 0_u32.. {
         let (world, luck) = (worlds.after(round, &mut rng), rng.next_u64());
         for candidate in candidates[..racing].iter_mut().filter(|candidate| !candidate.out) {
@@ -74,13 +74,14 @@ fn racers(budget: Budget, among: usize) -> usize {
     among.min(trials / ROUNDS).max(2)
 }
 
-/// All legal actions, the most appealing first.
-fn by_appeal<G: Advice>(view: &G::View, seat: Seat, rng: &mut Rng) -> Vec<Candidate<G::Action>> {
+/// All legal actions, the most appealing first, and how many of them are worth a thought.
+fn by_appeal<G: Advice>(view: &G::View, seat: Seat, rng: &mut Rng) -> (Vec<Candidate<G::Action>>, usize) {
     let mut looks = greedy::appeals::<G>(view, seat, rng);
     assert!(!looks.is_empty(), "seat {seat} is not to act");
     looks.sort_by(|a, b| b.1.total_cmp(&a.1));
     let candidate = |(action, _)| Candidate { action, shares: Vec::new(), sums: PerSeat::new(), out: false };
-    looks.into_iter().map(candidate).collect()
+    let thinkable = looks.iter().filter(|look| look.1 > f32::NEG_INFINITY).count().max(1);
+    (looks.into_iter().map(candidate).collect(), thinkable)
 }
 
 impl<A: Copy> Candidate<A> {

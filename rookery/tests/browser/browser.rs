@@ -97,11 +97,10 @@ impl Browser {
 
     // --- Going somewhere
 
-    /// Goes to a page of ours, or to a file of the test.
+    /// Goes to a page of ours, or to an address of the test.
     pub(crate) async fn open(&self, path: &str) {
         let path = path.strip_prefix(&*self.site).unwrap_or(path);
-        let address =
-            if path.starts_with("file:") { path.to_owned() } else { format!("{}{path}", self.site) };
+        let address = if path.contains("://") { path.to_owned() } else { format!("{}{path}", self.site) };
         self.client.goto(&address).await.expect("the page opens");
     }
 

@@ -5,11 +5,13 @@ use serde_json::{Value, json};
 
 use crate::browser::Browser;
 
-/// Takes down every shift of the layout, also one right after a click or a key: how far, and of what.
+/// Takes down every shift of the layout, also one right after a click or a key: how far, and of what. Not while the page is still coming
+/// in: a slow machine shows the first half of it before it has the second.
 const WATCH: &str = "window.jumps = []; new PerformanceObserver(list => { \
     const name = ({ node }) => node && (node.outerHTML ?? `${node.data} in ${node.parentElement?.outerHTML}`).slice(0, 120); \
     const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' '); \
-    for (const { value, sources } of list.getEntries()) \
+    const { loadEventEnd } = performance.getEntriesByType('navigation')[0]; \
+    for (const { value, sources, startTime } of list.getEntries()) if (loadEventEnd && startTime > loadEventEnd + 250) \
         window.jumps.push([value, ...sources.map(it => `${name(it)}: ${box(it.previousRect)} became ${box(it.currentRect)}`)]); \
     }).observe({ type: 'layout-shift', buffered: true });";
 

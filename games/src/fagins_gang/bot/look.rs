@@ -48,7 +48,7 @@ impl<'a> Look<'a> {
                 self.swap(action) + self.rest(Kind::Goods, None)
             }
             Action::Take(_) => self.now - turns(&played(self.game, self.seat, action).table, self.seat, 0),
-            Action::Buy(_) | Action::Sell(_) => self.gain_of_use(action) - self.effort(),
+            Action::Buy(_) | Action::Sell(_) => self.trade_gain(action),
             Action::Give(_) | Action::Get(_) | Action::Drop(_) => self.gain_of_use(action),
         }
     }
@@ -157,6 +157,13 @@ impl<'a> Look<'a> {
             }
         }
         MARKET * gain
+    }
+
+    /// A trade that is not worth its while is not worth a thought either: what one buys and sells again makes no difference but for the
+    /// others' patience.
+    fn trade_gain(&self, trade: Action) -> f32 {
+        let gain = self.gain_of_use(trade) - self.effort();
+        if gain < 0.0 { f32::NEG_INFINITY } else { gain }
     }
 
     fn effort(&self) -> f32 {

@@ -1,6 +1,6 @@
 //! The advice: a few plain judgements, and games played by it.
 
-use bots::{Advice as _, Bot, decide};
+use bots::{Advice as _, Bot, Level, decide};
 use engine::{Chances, Game as _, Log, Observer, Rng, Seat, ToAct};
 
 use super::scene::{BROWN, ORANGE, Scene as _, scene, setup};
@@ -75,6 +75,25 @@ fn dear_cubes_that_nobody_needs_are_sold_and_cheap_ones_left() {
         scene(2).home(BROWN, "BC").urchin(BROWN, 'T', 3).hand(BROWN, "bbbb").purse(BROWN, 16).stalls("g");
     sated.act("market");
     assert_eq!(favourite(&sated), "pass");
+}
+
+#[test]
+fn a_bot_that_needs_nothing_leaves_the_market_at_once() {
+    let mut game = scene(2)
+        .home(BROWN, "BC")
+        .urchin(BROWN, 'T', 3)
+        .hand(BROWN, "bbbb")
+        .purse(BROWN, 40)
+        .stalls("pbykgr");
+    game.act("market");
+    let trades: Vec<String> = game.open().into_iter().filter(|action| action != "pass").collect();
+    assert!(trades.len() >= 6, "{trades:?}");
+    assert!(trades.iter().all(|trade| game.appeal(BROWN, trade.parse().unwrap()) == f32::NEG_INFINITY));
+    let (view, bot) = (game.view(Observer::Seat(BROWN)), Bot::Level(Level::Easy));
+    for seed in 0..20 {
+        let action = decide::<FaginsGang>(&view, BROWN, bot, bot.budget::<FaginsGang>(), seed);
+        assert_eq!(action, "pass".parse().unwrap(), "what one buys and sells again only takes time");
+    }
 }
 
 #[test]
