@@ -27,17 +27,20 @@ pub(crate) async fn watch(browser: &Browser) {
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WATCH })).await;
 }
 
-/// More than this much layout shift in a whole game is too much; what is called good elsewhere is 0.1. All but one of the games here have 0.000:
-/// in Fagin's Gang on a phone the line of an open market comes and goes (0.018 each time).
-const MOST: f64 = 0.08;
+/// What may jump in a whole game at most, and is a fifth of what is called good elsewhere. Mostly it is 0.000; but games differ, and a line that
+/// comes and goes once is no failure.
+pub(crate) const HARDLY: f64 = 0.02;
 
-/// Next to nothing has jumped since the table was opened, whoever made the moves. What is waited for has been drawn by then.
-pub(crate) async fn nothing_jumped(browser: &Browser) {
+/// In Fagin's Gang on a phone the line of an open market comes and goes: 0.036 for each market, of which there may be one a round.
+pub(crate) const MARKET_LINES: f64 = 0.2;
+
+/// No more has jumped than this since the table was opened, whoever made the moves. What is waited for has been drawn by then.
+pub(crate) async fn nothing_jumped(browser: &Browser, but: f64) {
     let jumps = browser.run(&format!("{DRAWN} return window.jumps")).await;
     let far = |jump: &Value| jump[0].as_f64().unwrap_or(f64::INFINITY);
     let sum: f64 = jumps.as_array().expect("it was watched").iter().map(far).sum();
     println!("layout shift: {sum:.6}");
-    assert!(sum < MOST, "layout shift {sum}: {jumps:#}");
+    assert!(sum < but, "layout shift {sum}: {jumps:#}");
 }
 
 /// Where the parts of the board are: it must stay the same.
