@@ -15,6 +15,16 @@ pub struct Cuts {
     pub arena: u16,
 }
 
+/// Of actions with their appeals the one with the most, and the first of equals: so every [`Advice::favourite`] decides.
+///
+/// # Panics
+/// If there is no action.
+#[inline]
+pub fn most_appealing<A>(looks: impl Iterator<Item = (A, f32)>) -> A {
+    let better = |best: (A, f32), next: (A, f32)| if next.1 > best.1 { next } else { best };
+    looks.reduce(better).expect("who is to act can act").0
+}
+
 /// A game's own knowledge of what is good, for search and for the greedy player.
 ///
 /// The worlds it is asked about are imagined: a bot makes them from its own view by [`Game::determinize`] and has no
@@ -34,9 +44,7 @@ pub trait Advice: Game {
     /// # Panics
     /// If there is no action.
     fn favourite(&self, seat: Seat, actions: &[Self::Action]) -> Self::Action {
-        let looks = actions.iter().map(|&action| (action, self.appeal(seat, action)));
-        let better = |best: (_, f32), next: (_, f32)| if next.1 > best.1 { next } else { best };
-        looks.reduce(better).expect("who is to act can act").0
+        most_appealing(actions.iter().map(|&action| (action, self.appeal(seat, action))))
     }
 
     /// Whose turn it is when `seat` is to decide: another's, if `seat` only reacts.

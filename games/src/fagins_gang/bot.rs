@@ -5,6 +5,7 @@ mod look;
 
 use std::cmp::Ordering;
 
+use bots::advice::most_appealing;
 use bots::search::{Manner, Method};
 use bots::{Advice, Census, Cuts, Finished, Level, Tuning};
 use engine::{PerSeat, Seat};
@@ -31,9 +32,7 @@ impl Advice for FaginsGang {
     /// One look serves all the actions.
     fn favourite(&self, seat: Seat, actions: &[Action]) -> Action {
         let look = Look::new(self, seat);
-        let gains = actions.iter().map(|&action| (action, look.gain(action)));
-        let better = |best: (_, f32), next: (_, f32)| if next.1 > best.1 { next } else { best };
-        gains.reduce(better).expect("who is to act can act").0
+        most_appealing(actions.iter().map(|&action| (action, look.gain(action))))
     }
 
     fn outlook(&self) -> PerSeat<f32> {
@@ -57,8 +56,8 @@ impl Advice for FaginsGang {
         }
     }
 
-    /// The dice between two rounds have so many answers that a tree stays shallow; whoever plays on by appeal for three rounds of two sees
-    /// further. Chance play leads nowhere in this game.
+    /// The dice between two rounds have so many answers that a tree stays shallow; playing on by appeal for six turns sees further. Chance
+    /// play leads nowhere in this game.
     fn tuning() -> Tuning {
         Tuning { method: Method::Trials { among: 4 }, manner: Manner::Greedy, turns: 6, ..Tuning::default() }
     }

@@ -7,6 +7,7 @@ mod estate;
 mod moments;
 mod prospects;
 
+use bots::advice::most_appealing;
 use bots::search::{Manner, Method};
 use bots::{Advice, Census, Finished, Level, Tuning};
 use engine::{PerSeat, Seat};
@@ -32,9 +33,7 @@ impl Advice for Swindler {
 
     fn favourite(&self, seat: Seat, actions: &[Action]) -> Action {
         let estate = Estate::of(self, seat);
-        let merits = actions.iter().map(|&action| (action, self.merit(&estate, action)));
-        let better = |best: (Action, f32), next: (Action, f32)| if next.1 > best.1 { next } else { best };
-        merits.reduce(better).expect("who is to act can act").0
+        most_appealing(actions.iter().map(|&action| (action, self.merit(&estate, action))))
     }
 
     fn turn_of(&self, _: Seat) -> Seat {
