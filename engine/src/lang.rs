@@ -13,6 +13,17 @@ pub enum Lang {
     En,
 }
 
+/// The one of two texts that is in a language, as [`Lang::pick`], but only that one is put together: for texts that are made and not at hand.
+#[macro_export]
+macro_rules! pick {
+    ($lang:expr, $de:expr, $en:expr $(,)?) => {
+        match $lang {
+            $crate::Lang::De => $de,
+            $crate::Lang::En => $en,
+        }
+    };
+}
+
 impl Lang {
     /// Both of them.
     pub const ALL: [Self; 2] = [Self::De, Self::En];

@@ -71,7 +71,8 @@ impl Tell for FaginsGang {
             Stage::Drop(seat) => {
                 let surplus =
                     view.table.hand(*seat).total() - u32::from(view.table.board().numbers().hand_limit);
-                lang.pick(
+                engine::pick!(
+                    lang,
                     format!("Gib überzählige Steine ab: noch {surplus}."),
                     format!("Give up the cubes above the limit: {surplus} to go."),
                 )
@@ -86,11 +87,11 @@ impl Tell for FaginsGang {
             Action::Bump(goes) => bump_label(view, goes, lang),
             Action::Steal(place) => {
                 let at = at(place, lang);
-                lang.pick(format!("Waren stehlen {at}"), format!("Steal goods {at}"))
+                engine::pick!(lang, format!("Waren stehlen {at}"), format!("Steal goods {at}"))
             }
             Action::Purse(place) => {
                 let at = at(place, lang);
-                lang.pick(format!("Schillinge stehlen {at}"), format!("Steal shillings {at}"))
+                engine::pick!(lang, format!("Schillinge stehlen {at}"), format!("Steal shillings {at}"))
             }
             Action::Buy(good) | Action::Sell(good) => trade_label(view, action, good, lang),
             Action::Take(good) | Action::Give(good) | Action::Get(good) | Action::Drop(good) => {
@@ -124,27 +125,30 @@ fn turn_question(view: &View, turn: &Turn, lang: Lang) -> String {
                 Kind::Shillings => ("Stiehl weitere Schillinge", "Steal more shillings"),
                 Kind::Market => ("Handle weiter", "Trade on"),
             };
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("{de} (noch {uses}) oder beende den Zug."),
                 format!("{en} ({uses} left), or end the turn."),
             )
         }
         (Ask::Bump(place), _) => {
             let at = at(place, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("In welche Richtung geht es {at} weiter?"),
                 format!("Which way does it go on {at}?"),
             )
         }
         (Ask::Hand { location: place, left }, _) => {
             let at = at(place, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Weiße Hände {at}: Nimm einen Stein (noch {left})."),
                 format!("White hands {at}: take a cube ({left} left)."),
             )
         }
         (Ask::Give(missing), _) => {
-            lang.pick(format!("Tausch: Gib noch {missing}."), format!("Swap: give {missing} more."))
+            engine::pick!(lang, format!("Tausch: Gib noch {missing}."), format!("Swap: give {missing} more."))
         }
         (Ask::Get, _) => lang.pick("Tausch: Nimm einen Stein.", "Swap: take a cube.").to_owned(),
     }
@@ -175,7 +179,7 @@ fn meeting(landing: &Landing, lang: Lang) -> String {
     match landing {
         Landing::Met { met: Met::Urchin(other), .. } => {
             let other = seat(*other, lang);
-            lang.pick(format!(", rempelt {other}"), format!(", bumps {other}"))
+            engine::pick!(lang, format!(", rempelt {other}"), format!(", bumps {other}"))
         }
         Landing::Met { met: Met::Constable, .. } => {
             lang.pick(", zum Wachtmeister", ", onto the constable").to_owned()
@@ -233,16 +237,18 @@ fn shifts(view: &View, chain: &Chain, lang: Lang) -> String {
 fn trade_label(view: &View, action: Action, good: Good, lang: Lang) -> String {
     let (good, price) = (cubes(1, good, lang), shillings(view.table.price(good), lang));
     if matches!(action, Action::Buy(_)) {
-        return lang.pick(format!("{good} kaufen für {price}"), format!("Buy {good} for {price}"));
+        return engine::pick!(lang, format!("{good} kaufen für {price}"), format!("Buy {good} for {price}"));
     }
-    lang.pick(format!("{good} verkaufen für {price}"), format!("Sell {good} for {price}"))
+    engine::pick!(lang, format!("{good} verkaufen für {price}"), format!("Sell {good} for {price}"))
 }
 
 fn cube_label(action: Action, good: Good, lang: Lang) -> String {
     let cube = format!("{} ({})", colour(good, lang), wares(good, lang));
     match action {
-        Action::Give(_) => lang.pick(format!("{cube} zum Tausch geben"), format!("Give {cube} for a swap")),
-        Action::Drop(_) => lang.pick(format!("{cube} abgeben"), format!("Give up {cube}")),
-        _ => lang.pick(format!("{cube} nehmen"), format!("Take {cube}")),
+        Action::Give(_) => {
+            engine::pick!(lang, format!("{cube} zum Tausch geben"), format!("Give {cube} for a swap"))
+        }
+        Action::Drop(_) => engine::pick!(lang, format!("{cube} abgeben"), format!("Give up {cube}")),
+        _ => engine::pick!(lang, format!("{cube} nehmen"), format!("Take {cube}")),
     }
 }

@@ -25,7 +25,8 @@ fn for_taking(view: &View, seat: Seat, place: Place, lang: Lang) -> Option<Strin
     after.prison[jailed.kind.index()] += jailed.count;
     if after.has_filled_prison(jailed) {
         let points = after.scores()[seat.index()].points();
-        return Some(lang.pick(
+        return Some(engine::pick!(
+            lang,
             format!("Damit ist das Gefängnis voll und wird gewertet: {points} Punkte für dich."),
             format!("This fills the prison, which is scored: {points} points for you."),
         ));
@@ -37,7 +38,8 @@ fn for_taking(view: &View, seat: Seat, place: Place, lang: Lang) -> Option<Strin
     let overbid = after.laid(taken.kind).is_some_and(|laid| laid.seat != seat);
     (overbid && held >= after.least_to_lay(taken.kind)).then(|| {
         let (all, colour) = (cards(held, taken.kind, lang), colour(taken.kind, lang));
-        lang.pick(
+        engine::pick!(
+            lang,
             format!("Dann hast du {all} auf der Hand, genug, um {colour} zu überbieten."),
             format!("Then you hold {all}, enough to overbid {colour}."),
         )
@@ -47,11 +49,13 @@ fn for_taking(view: &View, seat: Seat, place: Place, lang: Lang) -> Option<Strin
 fn locked_up(jailed: Group, lang: Lang) -> String {
     let (all, colour) = (cards(jailed.count, jailed.kind, lang), colour(jailed.kind, lang));
     match jailed.count {
-        1 => lang.pick(
+        1 => engine::pick!(
+            lang,
             format!("{all} kommt ins Gefängnis, und {colour} liegt vor dir."),
             format!("{all} goes to prison, and {colour} lies in front of you."),
         ),
-        _ => lang.pick(
+        _ => engine::pick!(
+            lang,
             format!("{all} kommen ins Gefängnis, und {colour} liegt vor dir."),
             format!("{all} go to prison, and {colour} lies in front of you."),
         ),
@@ -63,11 +67,13 @@ fn for_laying(table: &Table, kind: Kind, lang: Lang) -> Option<String> {
     (prisoners > 0).then(|| {
         let all = cards(prisoners, kind, lang);
         match prisoners {
-            1 => lang.pick(
+            1 => engine::pick!(
+                lang,
                 format!("{all} sitzt im Gefängnis und zählt dann für dich."),
                 format!("{all} is in prison and would count for you."),
             ),
-            _ => lang.pick(
+            _ => engine::pick!(
+                lang,
                 format!("{all} sitzen im Gefängnis und zählen dann für dich."),
                 format!("{all} are in prison and would count for you."),
             ),

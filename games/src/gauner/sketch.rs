@@ -43,7 +43,11 @@ fn counted(cards: &Cards) -> String {
 
 fn piles(view: &View, lang: Lang) -> String {
     let (left, gone) = (view.table.pile_left, view.table.discard.total());
-    lang.pick(format!("{left} zu ziehen, {gone} abgelegt"), format!("{left} to draw, {gone} discarded"))
+    engine::pick!(
+        lang,
+        format!("{left} zu ziehen, {gone} abgelegt"),
+        format!("{left} to draw, {gone} discarded")
+    )
 }
 
 fn side(view: &View, seat: Seat, lang: Lang) -> String {
@@ -58,7 +62,8 @@ fn side(view: &View, seat: Seat, lang: Lang) -> String {
     let front = if laid.is_empty() { "-".to_owned() } else { laid.join(" ") };
     let points = view.table.points[seat.index()];
     let (known, size) = (counted(&memory.known), memory.size());
-    lang.pick(
+    engine::pick!(
+        lang,
         format!("{points} Punkte; ausgelegt {front}; Hand {size}, bekannt {known}"),
         format!("{points} points; laid {front}; hand {size}, known {known}"),
     )

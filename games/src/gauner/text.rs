@@ -54,7 +54,8 @@ fn end(end: End, lang: Lang) -> &'static str {
 }
 
 fn place(place: Place, lang: Lang) -> String {
-    lang.pick(
+    engine::pick!(
+        lang,
         format!("Reihe {} {}", place.row, end(place.end, lang)),
         format!("row {}, {}", place.row, end(place.end, lang)),
     )
@@ -67,23 +68,28 @@ pub(super) fn refusal(refusal: &Refusal, lang: Lang) -> String {
         Refusal::TakenAlready => {
             lang.pick("Du hast in diesem Zug schon genommen.", "You have already taken this turn.").to_owned()
         }
-        Refusal::RowClosed { row } => lang.pick(
+        Refusal::RowClosed { row } => engine::pick!(
+            lang,
             format!("Reihe {row} ist geschlossen: Sie hat weniger als zwei Gruppen."),
             format!("Row {row} is closed: it has fewer than two groups."),
         ),
-        Refusal::NotHeld { kind: of, held: 0 } | Refusal::NothingToGiveUp { kind: of } => lang.pick(
+        Refusal::NotHeld { kind: of, held: 0 } | Refusal::NothingToGiveUp { kind: of } => engine::pick!(
+            lang,
             format!("Du hast keine {} auf der Hand.", kind(of, lang)),
             format!("You hold no {}.", kind(of, lang)),
         ),
-        Refusal::NotHeld { kind: of, held } => lang.pick(
+        Refusal::NotHeld { kind: of, held } => engine::pick!(
+            lang,
             format!("Du hast nur {} auf der Hand.", cards(held, of, lang)),
             format!("You hold only {}.", cards(held, of, lang)),
         ),
-        Refusal::LaidAlready { kind } => lang.pick(
+        Refusal::LaidAlready { kind } => engine::pick!(
+            lang,
             format!("{} liegt schon vor dir und wird nicht ergänzt.", colour(kind, lang)),
             format!("{} already lies in front of you and is not added to.", colour(kind, lang)),
         ),
-        Refusal::TooFew { kind, least } => lang.pick(
+        Refusal::TooFew { kind, least } => engine::pick!(
+            lang,
             format!("{} liegt schon vor jemand anderem: Du brauchst mindestens {least}.", colour(kind, lang)),
             format!(
                 "{} already lies in front of somebody else: you need at least {least}.",
@@ -96,7 +102,8 @@ pub(super) fn refusal(refusal: &Refusal, lang: Lang) -> String {
                 "Cards are only given up when both piles are empty.",
             )
             .to_owned(),
-        Refusal::Shortage { limit } => lang.pick(
+        Refusal::Shortage { limit } => engine::pick!(
+            lang,
             format!("Erst musst du Karten abgeben, bis du noch {limit} hast."),
             format!("First you must give up cards until {limit} are left."),
         ),
@@ -192,7 +199,11 @@ impl Tell for Gauner {
             Action::Lay { kind, count } => lay(view, kind, count, lang),
             Action::Pass => lang.pick("Nichts auslegen", "Lay nothing").to_owned(),
             Action::Drop(of) => {
-                lang.pick(format!("1 {} abgeben", kind(of, lang)), format!("Give up 1 {}", kind(of, lang)))
+                engine::pick!(
+                    lang,
+                    format!("1 {} abgeben", kind(of, lang)),
+                    format!("Give up 1 {}", kind(of, lang))
+                )
             }
         }
     }
@@ -212,7 +223,8 @@ fn take(view: &View, at: Place, lang: Lang) -> String {
         groups.reverse();
     }
     match groups[..] {
-        [taken, jailed, ..] => lang.pick(
+        [taken, jailed, ..] => engine::pick!(
+            lang,
             format!(
                 "{} nehmen, {}; {} ins Gefängnis",
                 group(taken, lang),
@@ -221,28 +233,34 @@ fn take(view: &View, at: Place, lang: Lang) -> String {
             ),
             format!("Take {}, {}; {} to prison", group(taken, lang), place(at, lang), group(jailed, lang)),
         ),
-        _ => lang.pick(format!("Nehmen, {}", place(at, lang)), format!("Take, {}", place(at, lang))),
+        _ => {
+            engine::pick!(lang, format!("Nehmen, {}", place(at, lang)), format!("Take, {}", place(at, lang)))
+        }
     }
 }
 
 fn lay(view: &View, of: Kind, count: u8, lang: Lang) -> String {
     let what = cards(count, of, lang);
     match view.table.laid(of) {
-        Some(laid) => lang.pick(
+        Some(laid) => engine::pick!(
+            lang,
             format!("{what} auslegen und {} verdrängen", laid.count),
             format!("Lay {what} and overbid {}", laid.count),
         ),
-        None => lang.pick(format!("{what} auslegen"), format!("Lay {what}")),
+        None => engine::pick!(lang, format!("{what} auslegen"), format!("Lay {what}")),
     }
 }
 
 fn dealt(name: &str, card: Option<Kind>, lang: Lang) -> Line {
     let text = match card {
-        Some(card) => lang.pick(
+        Some(card) => engine::pick!(
+            lang,
             format!("{name} bekommt eine {} Karte.", kind(card, lang)),
             format!("{name} is dealt a card: {}.", kind(card, lang)),
         ),
-        None => lang.pick(format!("{name} bekommt eine Karte."), format!("{name} is dealt a card.")),
+        None => {
+            engine::pick!(lang, format!("{name} bekommt eine Karte."), format!("{name} is dealt a card."))
+        }
     };
     Line::new("2.1", text)
 }
@@ -251,21 +269,25 @@ fn taken(name: &str, at: Place, taken: Group, lang: Lang) -> Line {
     let (what, at) = (group(taken, lang), place(at, lang));
     Line::new(
         "4.2",
-        lang.pick(format!("{name} nimmt {what} ({at})."), format!("{name} takes {what} ({at}).")),
+        engine::pick!(lang, format!("{name} nimmt {what} ({at})."), format!("{name} takes {what} ({at}).")),
     )
 }
 
 fn jailed(jailed: Group, lang: Lang) -> Line {
     let what = group(jailed, lang);
     let (kommt, goes) = if jailed.count == 1 { ("kommt", "goes") } else { ("kommen", "go") };
-    Line::new("4.3", lang.pick(format!("{what} {kommt} ins Gefängnis."), format!("{what} {goes} to prison.")))
+    Line::new(
+        "4.3",
+        engine::pick!(lang, format!("{what} {kommt} ins Gefängnis."), format!("{what} {goes} to prison.")),
+    )
 }
 
 fn laid(name: &str, what: &str, overbid: Option<Laid>, names: Names<'_>, lang: Lang) -> Line {
     match overbid {
-        None => {
-            Line::new("5.1", lang.pick(format!("{name} legt {what} aus."), format!("{name} lays {what}.")))
-        }
+        None => Line::new(
+            "5.1",
+            engine::pick!(lang, format!("{name} legt {what} aus."), format!("{name} lays {what}.")),
+        ),
         Some(beaten) => {
             let (whose, had) = (names.of(beaten.seat), beaten.count);
             let de = format!("{name} legt {what} aus und verdrängt {had} von {whose}.");
@@ -276,13 +298,13 @@ fn laid(name: &str, what: &str, overbid: Option<Laid>, names: Names<'_>, lang: L
 }
 
 fn passed(name: &str, lang: Lang) -> Line {
-    Line::new("5.4", lang.pick(format!("{name} legt nichts aus."), format!("{name} lays nothing.")))
+    Line::new("5.4", engine::pick!(lang, format!("{name} legt nichts aus."), format!("{name} lays nothing.")))
 }
 
 fn revealed(at: Place, of: Kind, lang: Lang) -> Line {
     let (colour, at) = (colour(of, lang), place(at, lang));
     let en = format!("Revealed: {} ({at}).", kind(of, lang));
-    Line::new("6.1", lang.pick(format!("Aufgedeckt: {colour} ({at})."), en))
+    Line::new("6.1", engine::pick!(lang, format!("Aufgedeckt: {colour} ({at})."), en))
 }
 
 fn reshuffled(cards: u8, lang: Lang) -> Line {
@@ -297,7 +319,10 @@ fn shortage(limit: u8, lang: Lang) -> Line {
 
 fn dropped(name: &str, of: Kind, lang: Lang) -> Line {
     let of = kind(of, lang);
-    Line::new("8.2", lang.pick(format!("{name} gibt 1 {of} ab."), format!("{name} gives up 1 {of}.")))
+    Line::new(
+        "8.2",
+        engine::pick!(lang, format!("{name} gibt 1 {of} ab."), format!("{name} gives up 1 {of}.")),
+    )
 }
 
 fn prison_full(name: &str, lang: Lang) -> Line {
@@ -311,12 +336,14 @@ fn awarded(of: Kind, prisoners: u8, owner: Option<Seat>, names: Names<'_>, lang:
         (0, _) => return None,
         (_, Some(seat)) => {
             let name = names.of(seat);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("{colour}: {prisoners} für {name}."),
                 format!("{colour}: {prisoners} for {name}."),
             )
         }
-        (_, None) => lang.pick(
+        (_, None) => engine::pick!(
+            lang,
             format!("{colour}: {prisoners}, für niemanden."),
             format!("{colour}: {prisoners}, for nobody."),
         ),
@@ -331,5 +358,8 @@ fn scored(number: u8, scores: &[Score], names: Names<'_>, lang: Lang) -> Line {
     };
     let all: Vec<String> = scores.iter().enumerate().map(one).collect();
     let all = all.join(", ");
-    Line::new("9.3", lang.pick(format!("Wertung {number}: {all}."), format!("Scoring {number}: {all}.")))
+    Line::new(
+        "9.3",
+        engine::pick!(lang, format!("Wertung {number}: {all}."), format!("Scoring {number}: {all}.")),
+    )
 }

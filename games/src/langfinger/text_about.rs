@@ -36,13 +36,15 @@ pub(super) fn place(place: Place, lang: Lang) -> &'static str {
 pub(super) fn square(place: Place, square: Slot, name: Option<&str>, lang: Lang) -> String {
     let place = words::in_place(place, lang);
     match name {
-        Some(name) => lang.pick(
+        Some(name) => engine::pick!(
+            lang,
             format!(
                 "Stein von {name} {place}, auf Feld {square}. Gehandelt wird in der Reihenfolge der Felder."
             ),
             format!("{name}'s token {place}, on square {square}. Tokens act in the order of their squares."),
         ),
-        None => lang.pick(
+        None => engine::pick!(
+            lang,
             format!("Feld {square} {place}, frei. Ein neuer Stein kommt auf das niedrigste freie Feld."),
             format!("Square {square} {place}, free. A new token goes to the lowest free square."),
         ),
@@ -52,7 +54,8 @@ pub(super) fn square(place: Place, square: Slot, name: Option<&str>, lang: Lang)
 /// A tool card.
 pub(super) fn tool(tool: Tool, lang: Lang) -> String {
     let name = words::capital(words::tool(tool, lang));
-    lang.pick(
+    engine::pick!(
+        lang,
         format!("{name}: Werkzeug für Einbrüche in Villa und Museum. Wer damit bezahlt, legt es ab."),
         format!("{name}: a tool for break-ins in Villa and Museum. Whoever pays with it discards it."),
     )
@@ -61,9 +64,14 @@ pub(super) fn tool(tool: Tool, lang: Lang) -> String {
 /// The tool of a scoundrel.
 pub(super) fn own_tool(tool: Tool, lang: Lang) -> String {
     let name = words::capital(words::tool(tool, lang));
-    lang.pick(
-        format!("{name}: das eigene Werkzeug. Es ersetzt in Villa und Museum je einmal in der Runde eine solche Karte und wird nie abgelegt."),
-        format!("{name}: the scoundrel's own tool. Once a round in the Villa and once in the Museum it stands for one such card, and is never spent."),
+    engine::pick!(
+        lang,
+        format!(
+            "{name}: das eigene Werkzeug. Es ersetzt in Villa und Museum je einmal in der Runde eine solche Karte und wird nie abgelegt."
+        ),
+        format!(
+            "{name}: the scoundrel's own tool. Once a round in the Villa and once in the Museum it stands for one such card, and is never spent."
+        ),
     )
 }
 
@@ -94,7 +102,8 @@ pub(super) fn promise(protection: Protection, lang: Lang) -> &'static str {
 
 /// One's own loot.
 pub(super) fn own_loot(front: &str, lang: Lang) -> String {
-    lang.pick(
+    engine::pick!(
+        lang,
         format!(
             "{}. Nur du siehst die Vorderseite. Geld bringt sie erst bei einem Hehler, der so etwas kauft.",
             words::capital(front)
@@ -109,18 +118,28 @@ pub(super) fn own_loot(front: &str, lang: Lang) -> String {
 /// An exchange square.
 pub(super) fn exchange(rate: Rate, lang: Lang) -> String {
     let Rate { give, get, .. } = rate;
-    lang.pick(
-        format!("Tauschfeld: {give} Werkzeuge nach Wahl ablegen, {get} vom Stapel ziehen. Je Runde hat nur ein Stein Platz."),
-        format!("Exchange square: discard {give} tools of your choice, draw {get} from the pile. One token a round fits."),
+    engine::pick!(
+        lang,
+        format!(
+            "Tauschfeld: {give} Werkzeuge nach Wahl ablegen, {get} vom Stapel ziehen. Je Runde hat nur ein Stein Platz."
+        ),
+        format!(
+            "Exchange square: discard {give} tools of your choice, draw {get} from the pile. One token a round fits."
+        ),
     )
 }
 
 /// A fence.
 pub(super) fn fence(fence: &Fence, lang: Lang) -> String {
     let offers = words::offers(fence, lang);
-    lang.pick(
-        format!("Hehler, kauft: {offers}. Er bezahlt den Wert der Karte und den Zuschlag, kauft einmal und geht dann. Bei 2× darf eine zweite Karte derselben Art mit."),
-        format!("Fence, buys: {offers}. He pays the value of the card and the bonus, buys once and then leaves. With 2×, a second card of the same kind may come along."),
+    engine::pick!(
+        lang,
+        format!(
+            "Hehler, kauft: {offers}. Er bezahlt den Wert der Karte und den Zuschlag, kauft einmal und geht dann. Bei 2× darf eine zweite Karte derselben Art mit."
+        ),
+        format!(
+            "Fence, buys: {offers}. He pays the value of the card and the bonus, buys once and then leaves. With 2×, a second card of the same kind may come along."
+        ),
     )
 }
 
@@ -130,9 +149,14 @@ pub(super) fn offer(kind: Kind, times: u8, bonus: u8, lang: Lang) -> String {
     let twice = if times > 1 { lang.pick(" Zwei auf einmal gehen.", " Two at once will do.") } else { "" };
     let more = match bonus {
         0 => String::new(),
-        _ => lang.pick(format!(" Zuschlag: {bonus} je Karte."), format!(" Bonus: {bonus} for each card.")),
+        _ => engine::pick!(
+            lang,
+            format!(" Zuschlag: {bonus} je Karte."),
+            format!(" Bonus: {bonus} for each card.")
+        ),
     };
-    lang.pick(
+    engine::pick!(
+        lang,
         format!("{name}: kauft dieser Hehler zum Wert der Karte.{more}{twice}"),
         format!("{name}: this fence buys it at the value of the card.{more}{twice}"),
     )
@@ -145,7 +169,8 @@ pub(super) fn scoundrel(name: &str, tool: Tool, lang: Lang) -> String {
 
 /// A space of the money track.
 pub(super) fn goal(goal: u8, lang: Lang) -> String {
-    lang.pick(
+    engine::pick!(
+        lang,
         format!("Hat am Ende einer Runde jemand {goal} oder mehr, ist Schluss; das meiste Geld gewinnt."),
         format!("When somebody has {goal} or more at the end of a round, it is over; most money wins."),
     )

@@ -55,7 +55,8 @@ pub(super) fn fences(lang: Lang) -> &'static str {
 
 /// What a pile has left, and what has been discarded.
 pub(super) fn pile(name: &str, left: u32, gone: u32, lang: Lang) -> String {
-    lang.pick(
+    engine::pick!(
+        lang,
         format!("{name}: {left} im Stapel, {gone} abgelegt"),
         format!("{name}: {left} to draw, {gone} discarded"),
     )
@@ -80,7 +81,7 @@ pub(super) fn no_loot(lang: Lang) -> &'static str {
 /// The tool on one's own scoundrel card.
 pub(super) fn always(tool: Tool, lang: Lang) -> String {
     let tool = words::tool(tool, lang);
-    lang.pick(format!("Immer dabei: {tool}"), format!("Always at hand: {tool}"))
+    engine::pick!(lang, format!("Immer dabei: {tool}"), format!("Always at hand: {tool}"))
 }
 
 pub(super) fn always_short(lang: Lang) -> &'static str {
@@ -89,7 +90,7 @@ pub(super) fn always_short(lang: Lang) -> &'static str {
 
 /// So many tools in a hand.
 pub(super) fn in_hand(count: u32, lang: Lang) -> String {
-    lang.pick(format!("{count} auf der Hand"), format!("{count} in hand"))
+    engine::pick!(lang, format!("{count} auf der Hand"), format!("{count} in hand"))
 }
 
 /// What can be known of a hand.
@@ -112,13 +113,13 @@ pub(super) fn tokens_left(count: u8, lang: Lang) -> String {
 
 /// Who stands on a square.
 pub(super) fn on_square(square: Slot, name: &str, lang: Lang) -> String {
-    lang.pick(format!("Feld {square}: {name}."), format!("Square {square}: {name}."))
+    engine::pick!(lang, format!("Feld {square}: {name}."), format!("Square {square}: {name}."))
 }
 
 /// Nobody stands at a place.
 pub(super) fn nobody(place: Place, lang: Lang) -> String {
     let place = words::in_place(place, lang);
-    lang.pick(format!("Kein Stein {place}."), format!("No token {place}."))
+    engine::pick!(lang, format!("Kein Stein {place}."), format!("No token {place}."))
 }
 
 /// The place whose tokens act.
@@ -132,7 +133,7 @@ pub(super) fn empty(lang: Lang) -> &'static str {
 
 /// An exchange square.
 pub(super) fn rate(give: u8, get: u8, lang: Lang) -> String {
-    lang.pick(format!("{give} ablegen, {get} ziehen"), format!("discard {give}, draw {get}"))
+    engine::pick!(lang, format!("{give} ablegen, {get} ziehen"), format!("discard {give}, draw {get}"))
 }
 
 /// A loot card that can be paid for now.
@@ -142,7 +143,7 @@ pub(super) fn affordable(lang: Lang) -> &'static str {
 
 /// What is missing for a loot card.
 pub(super) fn lacking(tools: &str, lang: Lang) -> String {
-    lang.pick(format!("Dir fehlt: {tools}."), format!("You lack: {tools}."))
+    engine::pick!(lang, format!("Dir fehlt: {tools}."), format!("You lack: {tools}."))
 }
 
 /// To pay with cards although the scoundrel card could be used.
@@ -160,20 +161,20 @@ pub(super) fn no_second_card(lang: Lang) -> &'static str {
 
 /// A fence by the slot it stands in.
 pub(super) fn fence(slot: Slot, lang: Lang) -> String {
-    lang.pick(format!("Hehler {slot}"), format!("Fence {slot}"))
+    engine::pick!(lang, format!("Hehler {slot}"), format!("Fence {slot}"))
 }
 
 /// What lies in front of a player, as its back looks.
 pub(super) fn stash_of(name: &str, lang: Lang) -> String {
-    lang.pick(format!("Beute vor {name}"), format!("Loot in front of {name}"))
+    engine::pick!(lang, format!("Beute vor {name}"), format!("Loot in front of {name}"))
 }
 
 /// What a card could be.
 pub(super) fn could_be(kinds: &str, lang: Lang) -> String {
-    lang.pick(format!("könnte sein: {kinds}"), format!("could be: {kinds}"))
+    engine::pick!(lang, format!("könnte sein: {kinds}"), format!("could be: {kinds}"))
 }
 
 /// The round.
 pub(super) fn round(number: u16, lang: Lang) -> String {
-    lang.pick(format!("Runde {number}"), format!("Round {number}"))
+    engine::pick!(lang, format!("Runde {number}"), format!("Round {number}"))
 }

@@ -273,7 +273,7 @@ impl Tell for Sticks {
     }
 
     fn action(_: &View, action: Take, lang: Lang) -> String {
-        lang.pick(format!("{} nehmen", action.0), format!("Take {}", action.0))
+        engine::pick!(lang, format!("{} nehmen", action.0), format!("Take {}", action.0))
     }
 
     fn sketch(view: &View, _: Names<'_>, _: Lang) -> String {

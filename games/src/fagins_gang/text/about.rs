@@ -10,25 +10,35 @@ use crate::fagins_gang::words::{Good, Location, SIX, Way};
 /// A location: what a step costs, and where its ways lead.
 pub(crate) fn street(place: Location, cost: u8, good: Good, lang: Lang) -> String {
     let (name, cost) = (location(place, lang), cubes(cost.into(), good, lang));
-    lang.pick(
-        format!("{name}: Jeder Schritt kostet {cost}. Man betritt die Straße auf Stufe 5. Oben gibt es Waren und Fagins Tür, unten Schillinge."),
-        format!("{name}: each step costs {cost}. One enters on level 5. Goods and Fagin's door are at the top, shillings at the bottom."),
+    engine::pick!(
+        lang,
+        format!(
+            "{name}: Jeder Schritt kostet {cost}. Man betritt die Straße auf Stufe 5. Oben gibt es Waren und Fagins Tür, unten Schillinge."
+        ),
+        format!(
+            "{name}: each step costs {cost}. One enters on level 5. Goods and Fagin's door are at the top, shillings at the bottom."
+        ),
     )
 }
 
-/// A level.
-pub(crate) fn rung(rung: &Rung, who: &str, lang: Lang) -> String {
-    let what = level(rung, who, lang);
-    lang.pick(
-        format!("{what}. Wer hier steht, kann die Waren oder die Schillinge stehlen. Eine weiße Hand ist ein Stein nach Wahl."),
-        format!("{what}. Whoever stands here can steal the goods or the shillings. A white hand is a cube of choice."),
+/// A level, of which so much has been said.
+pub(crate) fn rung(what: &str, lang: Lang) -> String {
+    engine::pick!(
+        lang,
+        format!(
+            "{what}. Wer hier steht, kann die Waren oder die Schillinge stehlen. Eine weiße Hand ist ein Stein nach Wahl."
+        ),
+        format!(
+            "{what}. Whoever stands here can steal the goods or the shillings. A white hand is a cube of choice."
+        ),
     )
 }
 
 /// The goods of the level where one's own urchin stands.
 pub(crate) fn goods(rung: &Rung, lang: Lang) -> String {
     let what = level(rung, "", lang);
-    lang.pick(
+    engine::pick!(
+        lang,
         format!("{what}. Links die Waren, die dein Gassenjunge hier stiehlt: je Zug an bis zu drei Orten."),
         format!("{what}. On the left the goods your urchin steals here: at up to three locations a turn."),
     )
@@ -37,7 +47,8 @@ pub(crate) fn goods(rung: &Rung, lang: Lang) -> String {
 /// The shillings of the level where one's own urchin stands.
 pub(crate) fn purse(rung: &Rung, lang: Lang) -> String {
     let sum = shillings(rung.label.0.into(), lang);
-    lang.pick(
+    engine::pick!(
+        lang,
         format!("{sum}, die dein Gassenjunge hier stehlen kann: je Zug an bis zu drei Orten."),
         format!("{sum} your urchin can steal here: at up to three locations a turn."),
     )
@@ -47,9 +58,14 @@ pub(crate) fn purse(rung: &Rung, lang: Lang) -> String {
 pub(crate) fn door(place: Location, numbers: &Numbers, lang: Lang) -> String {
     let (at, fee, wanted) =
         (at(place, lang), shillings(numbers.fagin_fee.into(), lang), numbers.urchins_to_win);
-    lang.pick(
-        format!("Fagins Tür {at}: ein Schritt über Stufe 0 hinaus und {fee}, und der Gassenjunge ist daheim. Wer zuerst {wanted} daheim hat, aus verschiedenen Straßen, gewinnt."),
-        format!("Fagin's door {at}: one step beyond level 0 and {fee}, and the urchin is home. Whoever first has {wanted} home, from different streets, wins."),
+    engine::pick!(
+        lang,
+        format!(
+            "Fagins Tür {at}: ein Schritt über Stufe 0 hinaus und {fee}, und der Gassenjunge ist daheim. Wer zuerst {wanted} daheim hat, aus verschiedenen Straßen, gewinnt."
+        ),
+        format!(
+            "Fagin's door {at}: one step beyond level 0 and {fee}, and the urchin is home. Whoever first has {wanted} home, from different streets, wins."
+        ),
     )
 }
 
@@ -73,15 +89,21 @@ pub(crate) fn constable(way: Way, lang: Lang) -> String {
         Way::Up => lang.pick("aufwärts", "up"),
         Way::Down => lang.pick("abwärts", "down"),
     };
-    lang.pick(
-        format!("Wachtmeister, geht {going}. Am Ende der Runde läuft er so viele Pfeile, wie der Würfel zeigt; auf wem er stehen bleibt, den schiebt er eine Stufe weiter. Er selbst weicht niemandem."),
-        format!("Constable, going {going}. At the end of the round he walks as many arrows as the die shows, and pushes whomever he stops on one level along. He himself gives way to nobody."),
+    engine::pick!(
+        lang,
+        format!(
+            "Wachtmeister, geht {going}. Am Ende der Runde läuft er so viele Pfeile, wie der Würfel zeigt; auf wem er stehen bleibt, den schiebt er eine Stufe weiter. Er selbst weicht niemandem."
+        ),
+        format!(
+            "Constable, going {going}. At the end of the round he walks as many arrows as the die shows, and pushes whomever he stops on one level along. He himself gives way to nobody."
+        ),
     )
 }
 
 /// A space of the constable's path.
 pub(crate) fn lane(pips: u8, lang: Lang) -> String {
-    lang.pick(
+    engine::pick!(
+        lang,
         format!("Mit einer {pips} bliebe der Wachtmeister hier stehen."),
         format!("With a {pips} the constable would stop here."),
     )
@@ -91,9 +113,14 @@ pub(crate) fn lane(pips: u8, lang: Lang) -> String {
 pub(crate) fn stall(good: Good, price: u32, prices: [u8; SIX], lang: Lang) -> String {
     let (colour, wares, price) = (colour(good, lang), wares(good, lang), shillings(price, lang));
     let next = outlook(prices, lang);
-    lang.pick(
-        format!("Marktstand {colour} ({wares}): ein Stein kostet und bringt {price}, solange der Markt offen ist. {next}."),
-        format!("Stall of {colour} ({wares}): a cube costs and brings {price} while the market is open. {next}."),
+    engine::pick!(
+        lang,
+        format!(
+            "Marktstand {colour} ({wares}): ein Stein kostet und bringt {price}, solange der Markt offen ist. {next}."
+        ),
+        format!(
+            "Stall of {colour} ({wares}): a cube costs and brings {price} while the market is open. {next}."
+        ),
     )
 }
 
@@ -108,9 +135,14 @@ pub(crate) fn wheel(lang: Lang) -> &'static str {
 /// Cubes in a warehouse.
 pub(crate) fn warehouse(good: Good, lang: Lang) -> String {
     let (colour, wares) = (colour(good, lang), wares(good, lang));
-    lang.pick(
-        format!("Lager {colour} ({wares}): Hierher geht, was Schritte kosten, und von hier kommt, was gestohlen wird."),
-        format!("Store of {colour} ({wares}): what steps cost goes here, and what is stolen comes from here."),
+    engine::pick!(
+        lang,
+        format!(
+            "Lager {colour} ({wares}): Hierher geht, was Schritte kosten, und von hier kommt, was gestohlen wird."
+        ),
+        format!(
+            "Store of {colour} ({wares}): what steps cost goes here, and what is stolen comes from here."
+        ),
     )
 }
 
@@ -119,9 +151,14 @@ pub(crate) fn held(good: Good, place: Option<Location>, lang: Lang) -> String {
     let (colour, wares) = (colour(good, lang), wares(good, lang));
     let steps = place.map_or_else(String::new, |place| {
         let at = at(place, lang);
-        lang.pick(format!(" Damit bezahlst du Schritte {at}."), format!(" They pay for steps {at}."))
+        engine::pick!(
+            lang,
+            format!(" Damit bezahlst du Schritte {at}."),
+            format!(" They pay for steps {at}.")
+        )
     });
-    lang.pick(
+    engine::pick!(
+        lang,
         format!(
             "Deine Steine in {colour} ({wares}).{steps} Drei beliebige tauschen sich gegen einen nach Wahl."
         ),

@@ -105,11 +105,12 @@ pub(crate) fn count(number: u8, good: Good, lang: Lang) -> String {
 pub(crate) fn level(rung: &Rung, who: &str, lang: Lang) -> String {
     let mut goods = if rung.goods.is_empty() { String::new() } else { list(&rung.goods, lang) };
     if rung.hands > 0 {
-        let hands = lang.pick(format!("{} weiße Hände", rung.hands), format!("{} white hands", rung.hands));
+        let hands =
+            engine::pick!(lang, format!("{} weiße Hände", rung.hands), format!("{} white hands", rung.hands));
         goods = if goods.is_empty() { hands } else { format!("{goods}, {hands}") };
     }
     let label = rung.label.0;
-    let mut said = lang.pick(format!("Stufe {label}"), format!("Level {label}"));
+    let mut said = engine::pick!(lang, format!("Stufe {label}"), format!("Level {label}"));
     for part in [goods.as_str(), &shillings(label.into(), lang), who] {
         if !part.is_empty() {
             said = format!("{said}; {part}");
@@ -131,7 +132,7 @@ pub(crate) fn cost(preview: &Preview, lang: Lang) -> String {
     let route = &preview.route;
     let mut cost = cubes(route.cubes, route.good, lang);
     let Some(left) = preview.left else { return cost };
-    let rest = |number: u32| lang.pick(format!("{number} übrig"), format!("{number} left"));
+    let rest = |number: u32| engine::pick!(lang, format!("{number} übrig"), format!("{number} left"));
     cost = format!("{cost} ({})", rest(left.cubes.into()));
     if route.shillings > 0 {
         cost = format!("{cost}, {} ({})", shillings(route.shillings, lang), rest(left.shillings));
@@ -145,7 +146,7 @@ pub(crate) fn meets(met: Met, names: Names<'_>, lang: Lang) -> String {
         Met::Nobody => String::new(),
         Met::Urchin(seat) => {
             let name = names.of(seat);
-            lang.pick(format!("Rempelt {name}, wahlweise"), format!("Bumps {name}, either"))
+            engine::pick!(lang, format!("Rempelt {name}, wahlweise"), format!("Bumps {name}, either"))
         }
         Met::Constable => {
             lang.pick("Am Wachtmeister vorbei, wahlweise", "Past the constable, either").to_owned()
@@ -157,7 +158,8 @@ pub(crate) fn meets(met: Met, names: Names<'_>, lang: Lang) -> String {
 pub(crate) fn outlook(prices: [u8; SIX], lang: Lang) -> String {
     let rolls: Vec<String> =
         prices.iter().enumerate().map(|(roll, price)| format!("{}: {price}", roll + 1)).collect();
-    lang.pick(
+    engine::pick!(
+        lang,
         format!("Nächste Runde bei {}", rolls.join(", ")),
         format!("Next round on {}", rolls.join(", ")),
     )
@@ -170,7 +172,7 @@ pub(crate) fn state(view: &View, names: Names<'_>, lang: Lang) -> String {
         Stage::Market(session) => market_state(view, session, names, lang),
         Stage::Drop(seat) => {
             let name = names.of(*seat);
-            lang.pick(format!("{name} gibt Steine ab."), format!("{name} gives up cubes."))
+            engine::pick!(lang, format!("{name} gibt Steine ab."), format!("{name} gives up cubes."))
         }
         Stage::Roll(_) => word(Word::Dice, lang).to_owned(),
         Stage::Over => word(Word::Over, lang).to_owned(),
@@ -180,11 +182,13 @@ pub(crate) fn state(view: &View, names: Names<'_>, lang: Lang) -> String {
 fn turn_state(turn: &Turn, names: Names<'_>, lang: Lang) -> String {
     let name = names.of(turn.seat);
     match turn.kind {
-        None => lang.pick(format!("{name} ist am Zug."), format!("{name} is to move.")),
-        Some(Kind::Move) => lang.pick(format!("{name} bewegt."), format!("{name} moves urchins.")),
-        Some(Kind::Goods) => lang.pick(format!("{name} stiehlt Waren."), format!("{name} steals goods.")),
+        None => engine::pick!(lang, format!("{name} ist am Zug."), format!("{name} is to move.")),
+        Some(Kind::Move) => engine::pick!(lang, format!("{name} bewegt."), format!("{name} moves urchins.")),
+        Some(Kind::Goods) => {
+            engine::pick!(lang, format!("{name} stiehlt Waren."), format!("{name} steals goods."))
+        }
         Some(Kind::Shillings | Kind::Market) => {
-            lang.pick(format!("{name} stiehlt Schillinge."), format!("{name} steals shillings."))
+            engine::pick!(lang, format!("{name} stiehlt Schillinge."), format!("{name} steals shillings."))
         }
     }
 }
@@ -194,12 +198,20 @@ fn market_state(view: &View, session: &Session, names: Names<'_>, lang: Lang) ->
     let most = if session.seat == session.opener { view.table.board().numbers().opener_cubes } else { 1 };
     let left = most - session.cubes;
     match session.trade {
-        None => lang.pick(format!("{name} handelt: bis zu {left}."), format!("{name} trades: up to {left}.")),
+        None => engine::pick!(
+            lang,
+            format!("{name} handelt: bis zu {left}."),
+            format!("{name} trades: up to {left}.")
+        ),
         Some(Trade::Buy) => {
-            lang.pick(format!("{name} kauft: noch {left}."), format!("{name} buys: {left} more."))
+            engine::pick!(lang, format!("{name} kauft: noch {left}."), format!("{name} buys: {left} more."))
         }
         Some(Trade::Sell) => {
-            lang.pick(format!("{name} verkauft: noch {left}."), format!("{name} sells: {left} more."))
+            engine::pick!(
+                lang,
+                format!("{name} verkauft: noch {left}."),
+                format!("{name} sells: {left} more.")
+            )
         }
     }
 }
@@ -207,29 +219,29 @@ fn market_state(view: &View, session: &Session, names: Names<'_>, lang: Lang) ->
 /// Who stays at the market, for whoever hears the page.
 pub(crate) fn trader(inside: bool, name: &str, lang: Lang) -> String {
     if inside {
-        lang.pick(format!("{name} handelt mit"), format!("{name} is at the market"))
+        engine::pick!(lang, format!("{name} handelt mit"), format!("{name} is at the market"))
     } else {
-        lang.pick(format!("{name} hat gepasst"), format!("{name} has passed"))
+        engine::pick!(lang, format!("{name} hat gepasst"), format!("{name} has passed"))
     }
 }
 
 /// How many market turns a seat still has, once it matters.
 pub(crate) fn turns_left(left: u8, lang: Lang) -> String {
-    lang.pick(format!("Noch {left} Marktzüge."), format!("{left} market turns left."))
+    engine::pick!(lang, format!("Noch {left} Marktzüge."), format!("{left} market turns left."))
 }
 
 /// Fagin's door at a location: whose urchins are home.
 pub(crate) fn door(location: Location, home: &[Seat], names: Names<'_>, lang: Lang) -> String {
     let at = at(location, lang);
     if home.is_empty() {
-        return lang.pick(format!("Fagins Tür {at}"), format!("Fagin's door {at}"));
+        return engine::pick!(lang, format!("Fagins Tür {at}"), format!("Fagin's door {at}"));
     }
     let who: Vec<_> = home.iter().map(|&seat| names.of(seat)).collect();
     let who = who.join(", ");
-    lang.pick(format!("Fagins Tür {at}: {who}"), format!("Fagin's door {at}: {who}"))
+    engine::pick!(lang, format!("Fagins Tür {at}: {who}"), format!("Fagin's door {at}: {who}"))
 }
 
 /// How full a hand is: `9 of 15`.
 pub(crate) fn hand_size(total: u32, limit: u8, lang: Lang) -> String {
-    lang.pick(format!("{total} von {limit}"), format!("{total} of {limit}"))
+    engine::pick!(lang, format!("{total} von {limit}"), format!("{total} of {limit}"))
 }

@@ -20,8 +20,11 @@ pub(crate) fn line(event: &Event, names: Names<'_>, lang: Lang) -> Option<Line> 
         Event::Side { .. } | Event::Walked { .. } | Event::Pushed { .. } => patrol(event, names, lang),
         Event::Round { round, start } => {
             let start = names.of(*start);
-            let text = lang
-                .pick(format!("Runde {round}: {start} beginnt."), format!("Round {round}: {start} begins."));
+            let text = engine::pick!(
+                lang,
+                format!("Runde {round}: {start} beginnt."),
+                format!("Round {round}: {start} begins.")
+            );
             Some(Line::new("3.1", text))
         }
         Event::Moved { .. } => Some(moved(event, names, lang)),
@@ -46,7 +49,8 @@ pub(crate) fn line(event: &Event, names: Names<'_>, lang: Lang) -> Option<Line> 
 fn wheel(pips: u8, prices: &[u32], lang: Lang) -> String {
     let price = |(good, price): (Good, &u32)| format!("{} {price}", colour(good, lang));
     let prices = Good::ALL.into_iter().zip(prices).map(price).collect::<Vec<_>>().join(", ");
-    lang.pick(
+    engine::pick!(
+        lang,
         format!("Das Preisrad wird um {pips} gedreht: {prices}."),
         format!("The wheel is turned by {pips}: {prices}."),
     )
@@ -54,7 +58,7 @@ fn wheel(pips: u8, prices: &[u32], lang: Lang) -> String {
 
 fn beat(beat: Beat, lang: Lang) -> String {
     let (label, way) = (beat.label.0, way(beat.way, lang));
-    lang.pick(format!("Stufe {label} ({way})"), format!("level {label} ({way})"))
+    engine::pick!(lang, format!("Stufe {label} ({way})"), format!("level {label} ({way})"))
 }
 
 fn patrol(event: &Event, names: Names<'_>, lang: Lang) -> Option<Line> {
@@ -63,7 +67,8 @@ fn patrol(event: &Event, names: Names<'_>, lang: Lang) -> Option<Line> {
             let (at, goes) = (at(location, lang), way(goes, lang));
             Some(Line::new(
                 "2.5",
-                lang.pick(
+                engine::pick!(
+                    lang,
                     format!("Eine {pips}: Der Wachtmeister {at} beginnt {goes}."),
                     format!("A {pips}: the constable {at} begins {goes}wards."),
                 ),
@@ -77,7 +82,8 @@ fn patrol(event: &Event, names: Names<'_>, lang: Lang) -> Option<Line> {
             };
             Some(Line::new(
                 rule,
-                lang.pick(
+                engine::pick!(
+                    lang,
                     format!("Eine {pips}: Der Wachtmeister {at} geht auf {to}."),
                     format!("A {pips}: the constable {at} walks to {to}."),
                 ),
@@ -86,8 +92,11 @@ fn patrol(event: &Event, names: Names<'_>, lang: Lang) -> Option<Line> {
         Event::Pushed { seat, location, from, to, push } => {
             let who = names.of(seat);
             let (at, to) = (at(location, lang), pushed_to(to, lang));
-            let way = lang
-                .pick(format!("{at} von Stufe {} {to}", from.0), format!("from level {} {to} {at}", from.0));
+            let way = engine::pick!(
+                lang,
+                format!("{at} von Stufe {} {to}", from.0),
+                format!("from level {} {to} {at}", from.0)
+            );
             Some(pushed(who, &way, push, names, lang))
         }
         _ => None,
@@ -127,7 +136,8 @@ fn moved(event: &Event, names: Names<'_>, lang: Lang) -> Line {
             let fee = shillings(fee, lang);
             Line::new(
                 "4.6",
-                lang.pick(
+                engine::pick!(
+                    lang,
                     format!("{who} zahlt {paid} und {fee} und bringt {at} einen Gassenjungen heim zu Fagin."),
                     format!("{who} pays {paid} and {fee} and brings an urchin home to Fagin {at}."),
                 ),
@@ -138,7 +148,8 @@ fn moved(event: &Event, names: Names<'_>, lang: Lang) -> Line {
             let (de, en) = if top { ("nach oben", "by the top") } else { ("nach unten", "by the bottom") };
             Line::new(
                 "4.5",
-                lang.pick(
+                engine::pick!(
+                    lang,
                     format!("{who} zahlt {paid} und verlässt {at} den Ort {de}."),
                     format!("{who} pays {paid} and leaves {en} {at}."),
                 ),
@@ -153,7 +164,8 @@ fn moved(event: &Event, names: Names<'_>, lang: Lang) -> Line {
             };
             Line::new(
                 if from == Spot::Supply { "4.3" } else { "4.1" },
-                lang.pick(
+                engine::pick!(
+                    lang,
                     format!("{who} zahlt {paid} und {de} {label} {at}."),
                     format!("{who} pays {paid} and {en} {label} {at}."),
                 ),
@@ -169,7 +181,8 @@ fn theft(event: &Event, names: Names<'_>, lang: Lang) -> Line {
             let lack = lack(short, *idle_hands, lang);
             Line::new(
                 if lack.is_empty() { "6.1" } else { "6.2" },
-                lang.pick(
+                engine::pick!(
+                    lang,
                     format!("{who} stiehlt {at}: {loot}.{lack}"),
                     format!("{who} steals {at}: {loot}.{lack}"),
                 ),
@@ -179,14 +192,19 @@ fn theft(event: &Event, names: Names<'_>, lang: Lang) -> Line {
             let (who, at, good) = (names.of(*seat), at(*location, lang), cubes(1, *good, lang));
             Line::new(
                 "6.3",
-                lang.pick(format!("{who} wählt {at}: {good}."), format!("{who} chooses {at}: {good}.")),
+                engine::pick!(
+                    lang,
+                    format!("{who} wählt {at}: {good}."),
+                    format!("{who} chooses {at}: {good}.")
+                ),
             )
         }
         Event::Gave { seat, good } => {
             let (who, good) = (names.of(*seat), cubes(1, *good, lang));
             Line::new(
                 "6.4",
-                lang.pick(
+                engine::pick!(
+                    lang,
                     format!("{who} gibt {good} zum Tausch."),
                     format!("{who} gives {good} for a swap."),
                 ),
@@ -196,7 +214,8 @@ fn theft(event: &Event, names: Names<'_>, lang: Lang) -> Line {
             let (who, good) = (names.of(*seat), cubes(1, *good, lang));
             Line::new(
                 "6.4",
-                lang.pick(
+                engine::pick!(
+                    lang,
                     format!("{who} bekommt im Tausch {good}."),
                     format!("{who} gets {good} in the swap."),
                 ),
@@ -206,7 +225,11 @@ fn theft(event: &Event, names: Names<'_>, lang: Lang) -> Line {
             let (who, at, loot) = (names.of(*seat), at(*location, lang), shillings(*loot, lang));
             Line::new(
                 "7.1",
-                lang.pick(format!("{who} stiehlt {at} {loot}."), format!("{who} steals {loot} {at}.")),
+                engine::pick!(
+                    lang,
+                    format!("{who} stiehlt {at} {loot}."),
+                    format!("{who} steals {loot} {at}.")
+                ),
             )
         }
         _ => unreachable!("only thefts are told here"),
@@ -218,10 +241,11 @@ fn lack(short: &Goods, idle_hands: u8, lang: Lang) -> String {
     let mut text = String::new();
     if !short.is_empty() {
         let short = list(short, lang);
-        text += &lang.pick(format!(" Es fehlt: {short}."), format!(" Missing: {short}."));
+        text += &engine::pick!(lang, format!(" Es fehlt: {short}."), format!(" Missing: {short}."));
     }
     if idle_hands > 0 {
-        text += &lang.pick(
+        text += &engine::pick!(
+            lang,
             format!(" Für weiße Hände ist nichts übrig ({idle_hands})."),
             format!(" Nothing is left for white hands ({idle_hands})."),
         );
@@ -233,7 +257,8 @@ fn market(event: &Event, names: Names<'_>, lang: Lang) -> Option<Line> {
     let line = match *event {
         Event::MarketOpened { seat } => {
             let who = names.of(seat);
-            let text = lang.pick(format!("{who} eröffnet den Markt."), format!("{who} opens the market."));
+            let text =
+                engine::pick!(lang, format!("{who} eröffnet den Markt."), format!("{who} opens the market."));
             Line::new("8.1", text)
         }
         Event::Traded { seat, trade, good, price } => {
@@ -244,7 +269,8 @@ fn market(event: &Event, names: Names<'_>, lang: Lang) -> Option<Line> {
             };
             Line::new(
                 rule,
-                lang.pick(
+                engine::pick!(
+                    lang,
                     format!("{who} {de} {good} für {price}."),
                     format!("{who} {en} {good} for {price}."),
                 ),
@@ -254,12 +280,13 @@ fn market(event: &Event, names: Names<'_>, lang: Lang) -> Option<Line> {
             let who = names.of(seat);
             Line::new(
                 "8.5",
-                lang.pick(format!("{who} passt am Markt."), format!("{who} passes at the market.")),
+                engine::pick!(lang, format!("{who} passt am Markt."), format!("{who} passes at the market.")),
             )
         }
         Event::MarketLeft { seat, why: Leaving::Limit } => {
             let who = names.of(seat);
-            let text = lang.pick(
+            let text = engine::pick!(
+                lang,
                 format!("{who} war oft genug an der Reihe und verlässt den Markt."),
                 format!("{who} has had all market turns and leaves."),
             );
@@ -275,17 +302,24 @@ fn ending(event: &Event, names: Names<'_>, lang: Lang) -> Option<Line> {
     let line = match *event {
         Event::Done { seat, idle: true } => {
             let who = names.of(seat);
-            Line::new("3.4", lang.pick(format!("{who} tut nichts."), format!("{who} does nothing.")))
+            Line::new(
+                "3.4",
+                engine::pick!(lang, format!("{who} tut nichts."), format!("{who} does nothing.")),
+            )
         }
         Event::Dropped { seat, good } => {
             let (who, good) = (names.of(seat), cubes(1, good, lang));
-            Line::new("10.1", lang.pick(format!("{who} gibt {good} ab."), format!("{who} gives up {good}.")))
+            Line::new(
+                "10.1",
+                engine::pick!(lang, format!("{who} gibt {good} ab."), format!("{who} gives up {good}.")),
+            )
         }
         Event::Refilled { goods } => {
             let goods = list(&goods, lang);
             Line::new(
                 "10.2",
-                lang.pick(
+                engine::pick!(
+                    lang,
                     format!("Der Markt wird gefüllt: {goods}."),
                     format!("The market is filled: {goods}."),
                 ),
@@ -293,10 +327,11 @@ fn ending(event: &Event, names: Names<'_>, lang: Lang) -> Option<Line> {
         }
         Event::Won { seat } => {
             let who = names.of(seat);
-            Line::new("11.1", lang.pick(format!("{who} gewinnt!"), format!("{who} wins!")))
+            Line::new("11.1", engine::pick!(lang, format!("{who} gewinnt!"), format!("{who} wins!")))
         }
         Event::Cut { round } => {
-            let text = lang.pick(
+            let text = engine::pick!(
+                lang,
                 format!("Nach Runde {round} ist Schluss: Es wird gereiht."),
                 format!("The game is cut after round {round} and ranked."),
             );

@@ -11,21 +11,24 @@ pub(crate) fn sentence(refusal: Refusal, lang: Lang) -> String {
     match refusal {
         Refusal::NoSuchLevel(location, label) => {
             let (at, label) = (at(location, lang), label.0);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Eine Stufe {label} gibt es {at} nicht."),
                 format!("There is no level {label} {at}."),
             )
         }
         Refusal::UsedAlready(location) => {
             let at = at(location, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Du warst in diesem Zug schon {at}."),
                 format!("You have been {at} in this turn."),
             )
         }
         Refusal::Closed(location) => {
             let at = at(location, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!(
                     "Einer deiner Gassenjungen ist {at} schon heimgekehrt: Der Ort ist für dich geschlossen."
                 ),
@@ -34,7 +37,11 @@ pub(crate) fn sentence(refusal: Refusal, lang: Lang) -> String {
         }
         Refusal::NoThief(location) | Refusal::NoCutpurse(location) => {
             let at = at(location, lang);
-            lang.pick(format!("Du hast keinen Gassenjungen {at}."), format!("You have no urchin {at}."))
+            engine::pick!(
+                lang,
+                format!("Du hast keinen Gassenjungen {at}."),
+                format!("You have no urchin {at}.")
+            )
         }
         Refusal::OneAction(kind) => one_action(kind, lang),
         _ => counted(refusal, lang).unwrap_or_else(|| plain(refusal, lang).to_owned()),
@@ -48,7 +55,8 @@ fn one_action(kind: Kind, lang: Lang) -> String {
         Kind::Shillings => lang.pick("Schillinge stehlen", "stealing shillings"),
         Kind::Market => lang.pick("Markt", "the market"),
     };
-    lang.pick(
+    engine::pick!(
+        lang,
         format!("Deine Aktion in diesem Zug ist: {chosen}. Aktionen werden nicht gemischt."),
         format!("Your action in this turn is {chosen}. Actions are not mixed."),
     )
@@ -59,54 +67,65 @@ fn counted(refusal: Refusal, lang: Lang) -> Option<String> {
     let sentence = match refusal {
         Refusal::TooFewCubes { good, need, have } => {
             let need = cubes(need, good, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Der Weg kostet {need}; du hast {have}."),
                 format!("The way costs {need}; you have {have}."),
             )
         }
         Refusal::TooFewShillings { need, have } => {
             let need = shillings(need, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Fagin verlangt {need}; du hast {have}."),
                 format!("Fagin wants {need}; you have {have}."),
             )
         }
         Refusal::TooDear { price, have } => {
             let price = shillings(price, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Ein Stein kostet {price}; du hast {have}."),
                 format!("A cube costs {price}; you have {have}."),
             )
         }
-        Refusal::TooFewToSwap { need, have } => lang.pick(
+        Refusal::TooFewToSwap { need, have } => engine::pick!(
+            lang,
             format!("Ein Tausch kostet {need} Steine; du hast {have}."),
             format!("A swap costs {need} cubes; you have {have}."),
         ),
-        Refusal::PaySwap(missing) => lang.pick(
+        Refusal::PaySwap(missing) => engine::pick!(
+            lang,
             format!("Schließe erst den Tausch ab: Es fehlen noch {missing} Steine."),
             format!("Finish the swap first: cubes still to pay: {missing}."),
         ),
         Refusal::WarehouseEmpty(good) => {
             let colour = colour(good, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Im Lagerhaus liegt kein {colour} mehr."),
                 format!("The {colour} warehouse is empty."),
             )
         }
         Refusal::NoneToGive(good) | Refusal::NoneToSell(good) | Refusal::NoneToDrop(good) => {
             let colour = colour(good, lang);
-            lang.pick(format!("Du hast kein {colour}."), format!("You have no {colour} cube."))
+            engine::pick!(lang, format!("Du hast kein {colour}."), format!("You have no {colour} cube."))
         }
         Refusal::StallEmpty(good) => {
             let colour = colour(good, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Am Stand gibt es kein {colour} mehr."),
                 format!("The {colour} stall is empty."),
             )
         }
         Refusal::StallFull(good) => {
             let colour = colour(good, lang);
-            lang.pick(format!("Der Stand für {colour} ist voll."), format!("The {colour} stall is full."))
+            engine::pick!(
+                lang,
+                format!("Der Stand für {colour} ist voll."),
+                format!("The {colour} stall is full.")
+            )
         }
         _ => return None,
     };

@@ -18,7 +18,8 @@ const NUMBER: usize = 8;
 pub(crate) fn sketch(view: &View, names: Names<'_>, lang: Lang) -> String {
     let mut text = String::new();
     let start = names.of(view.start);
-    let head = lang.pick(
+    let head = engine::pick!(
+        lang,
         format!("Runde {}, Startmünze: {start}", view.round),
         format!("Round {}, start coin: {start}", view.round),
     );

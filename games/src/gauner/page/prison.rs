@@ -32,7 +32,8 @@ pub(super) fn prison(view: &View, desk: &GaunerDesk<'_>) -> Markup {
 fn gauge(view: &View, desk: &GaunerDesk<'_>, pattern: Pattern) -> Markup {
     let met = pattern.met_by(&view.table.prison).min(pattern.kinds);
     let each = pattern.each;
-    let what = desk.lang.pick(
+    let what = engine::pick!(
+        desk.lang,
         format!("{met} von {} Sorten haben {each} oder mehr", pattern.kinds),
         format!("{met} of {} kinds have {each} or more", pattern.kinds),
     );
@@ -50,7 +51,8 @@ fn cell(view: &View, desk: &GaunerDesk<'_>, kind: Kind) -> Markup {
     let owner = table.laid(kind).map(|laid| desk.names.of(laid.seat));
     let seat = table.laid(kind).map(|laid| laid.seat);
     let levels = table.terms.prison_full.iter().filter(|pattern| count >= pattern.each).count();
-    let said = desk.lang.pick(
+    let said = engine::pick!(
+        desk.lang,
         format!("{count} {} im Gefängnis", kind_name(kind, desk)),
         format!("{count} {} in prison", kind_name(kind, desk)),
     );
@@ -71,14 +73,16 @@ fn cell(view: &View, desk: &GaunerDesk<'_>, kind: Kind) -> Markup {
 fn about(view: &View, desk: &GaunerDesk<'_>, kind: Kind) -> String {
     let (table, colour) = (&view.table, text::colour(kind, desk.lang));
     let (all, here) = (table.terms.deck[kind.index()], table.prison[kind.index()]);
-    let lead = desk.lang.pick(
+    let lead = engine::pick!(
+        desk.lang,
         format!("{colour}: {all} Karten im Spiel, {here} im Gefängnis."),
         format!("{colour}: {all} cards in the game, {here} in prison."),
     );
     let claim = match table.laid(kind) {
         Some(laid) => {
             let (name, count) = (desk.names.of(laid.seat), laid.count);
-            desk.lang.pick(
+            engine::pick!(
+                desk.lang,
                 format!("{name} hat {count} ausliegen und bekäme bei der Wertung die Gefangenen."),
                 format!("{name} has {count} laid out and would get the prisoners in a scoring."),
             )

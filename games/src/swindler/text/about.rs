@@ -13,7 +13,8 @@ use crate::swindler::pieces::{Accomplice, Colour, Object};
 pub(in crate::swindler) fn sack(sack: Colour, odds: Odds, lang: Lang) -> String {
     let (colour, tiles) = (names::colour(sack, lang), names::tile_count(odds.loot, lang));
     let skulls = names::count(odds.skulls, lang, ["Schädel", "Schädel"], ["skull", "skulls"]);
-    lang.pick(
+    engine::pick!(
+        lang,
         format!(
             "Sack ({colour}): {tiles} Beute und {skulls}. Wer ihn bestiehlt, zieht Plättchen um Plättchen, solange der Mut reicht; ein Schädel beendet den Beutezug."
         ),
@@ -30,7 +31,8 @@ pub(in crate::swindler) fn tile(good: Good, lang: Lang) -> String {
         Colour::White => lang.pick("Kein Schädel kann es nehmen.", "No skull can take it.").to_owned(),
         sack => {
             let colour = names::colour(sack, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Ein Schädel aus dem Sack dieser Farbe ({colour}) nimmt es zurück."),
                 format!("A skull from the {colour} sack takes it back."),
             )
@@ -100,19 +102,31 @@ fn word(word: Word, lang: Lang) -> String {
 /// A marker on an order.
 pub(in crate::swindler) fn marker(name: &str, price: u8, lang: Lang) -> String {
     let price = names::points(price, lang);
-    lang.pick(
-        format!("Reserviert von {name}: Nur {name} kann diesen Auftrag erfüllen. Wer einen eigenen Marker hinlegt, verdrängt den Marker; das kostet {name} {price}."),
-        format!("Reserved by {name}: only {name} can fulfil this order. A marker put there by another takes its place, and costs {name} {price}."),
+    engine::pick!(
+        lang,
+        format!(
+            "Reserviert von {name}: Nur {name} kann diesen Auftrag erfüllen. Wer einen eigenen Marker hinlegt, verdrängt den Marker; das kostet {name} {price}."
+        ),
+        format!(
+            "Reserved by {name}: only {name} can fulfil this order. A marker put there by another takes its place, and costs {name} {price}."
+        ),
     )
 }
 
 /// How far the reader is with an order.
 pub(in crate::swindler) fn progress(missing: u8, lang: Lang) -> String {
     match missing {
-        0 => lang.pick("Du hast alles, was dieser Auftrag verlangt.", "You have all that this order asks for.").to_owned(),
-        _ => lang.pick(
-            format!("Jeder Punkt ist ein Ding, das der Auftrag verlangt; ein gefüllter ist schon da. Dir fehlen noch {missing}."),
-            format!("Each dot is a thing the order asks for; a filled one is there already. You still lack {missing}."),
+        0 => lang
+            .pick("Du hast alles, was dieser Auftrag verlangt.", "You have all that this order asks for.")
+            .to_owned(),
+        _ => engine::pick!(
+            lang,
+            format!(
+                "Jeder Punkt ist ein Ding, das der Auftrag verlangt; ein gefüllter ist schon da. Dir fehlen noch {missing}."
+            ),
+            format!(
+                "Each dot is a thing the order asks for; a filled one is there already. You still lack {missing}."
+            ),
         ),
     }
 }
@@ -120,9 +134,14 @@ pub(in crate::swindler) fn progress(missing: u8, lang: Lang) -> String {
 /// A fence tile.
 pub(in crate::swindler) fn fence(prices: &Prices, lang: Lang) -> String {
     let bonus = names::points(prices.fence_done, lang);
-    lang.pick(
-        format!("Hehler kaufen im dritten Schritt deines Zuges. Wer das letzte Feld füllt, bekommt {bonus} mehr; dann kommt ein neuer Hehler."),
-        format!("Fences buy in the third step of your turn. Whoever fills the last field gets {bonus} more; then a new fence comes."),
+    engine::pick!(
+        lang,
+        format!(
+            "Hehler kaufen im dritten Schritt deines Zuges. Wer das letzte Feld füllt, bekommt {bonus} mehr; dann kommt ein neuer Hehler."
+        ),
+        format!(
+            "Fences buy in the third step of your turn. Whoever fills the last field gets {bonus} more; then a new fence comes."
+        ),
     )
 }
 
@@ -136,7 +155,8 @@ pub(in crate::swindler) fn field(field: Field, taken: bool, lang: Lang) -> Strin
         ),
         false => lang.pick("Es ist noch frei.", "It is still free."),
     };
-    lang.pick(
+    engine::pick!(
+        lang,
         format!("Gesucht: {name}, für {points}. {rest}"),
         format!("Wanted: {name}, for {points}. {rest}"),
     )
@@ -213,7 +233,8 @@ pub(in crate::swindler) fn count(what: Count, lang: Lang) -> String {
 }
 
 fn fulfilled(unlock: u8, end: u8, lang: Lang) -> String {
-    lang.pick(
+    engine::pick!(
+        lang,
         format!("Erfüllte Aufträge: {unlock} wecken den Meisterdieb, {end} läuten die letzte Runde ein."),
         format!("Orders fulfilled: {unlock} wake the master thief, {end} bring the last round."),
     )
@@ -223,9 +244,14 @@ fn fulfilled(unlock: u8, end: u8, lang: Lang) -> String {
 pub(in crate::swindler) fn player(name: &str, numbers: [u16; 6], lang: Lang) -> String {
     let [points, coins, posters, orders, markers, cards] = numbers;
     let (points, coins) = (names::points(points, lang), names::coins(coins, lang));
-    lang.pick(
-        format!("{name}: {points}, {coins}, Steckbriefe: {posters}, erfüllte Aufträge: {orders}, freie Marker: {markers}, Komplizen: {cards}."),
-        format!("{name}: {points}, {coins}, posters: {posters}, orders fulfilled: {orders}, free markers: {markers}, accomplices: {cards}."),
+    engine::pick!(
+        lang,
+        format!(
+            "{name}: {points}, {coins}, Steckbriefe: {posters}, erfüllte Aufträge: {orders}, freie Marker: {markers}, Komplizen: {cards}."
+        ),
+        format!(
+            "{name}: {points}, {coins}, posters: {posters}, orders fulfilled: {orders}, free markers: {markers}, accomplices: {cards}."
+        ),
     )
 }
 

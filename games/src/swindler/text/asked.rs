@@ -86,7 +86,11 @@ fn assassin(table: &Table, lang: Lang) -> String {
         Some(Frame::Played { card, .. }) => names::accomplice(*card, lang),
         _ => "",
     };
-    lang.pick(format!("{card} gespielt: Meuchlerin spielen?"), format!("{card} played: play an assassin?"))
+    engine::pick!(
+        lang,
+        format!("{card} gespielt: Meuchlerin spielen?"),
+        format!("{card} played: play an assassin?")
+    )
 }
 
 /// Questions with a number in them.
@@ -94,23 +98,31 @@ fn counted(table: &Table, lang: Lang) -> String {
     match (table.stack.last(), table.stage) {
         (Some(Frame::Reward { left, .. }), _) => {
             let tiles = names::tile_count(*left, lang);
-            lang.pick(format!("Nimm dir noch {tiles} vom Dieb."), format!("Take {tiles} from the thief."))
+            engine::pick!(
+                lang,
+                format!("Nimm dir noch {tiles} vom Dieb."),
+                format!("Take {tiles} from the thief.")
+            )
         }
         (Some(Frame::Neutral(left)), _) => {
             let tiles = names::tile_count(*left, lang);
-            lang.pick(format!("Nimm dir {tiles} aus dem Vorrat."), format!("Take {tiles} from the supply."))
+            engine::pick!(
+                lang,
+                format!("Nimm dir {tiles} aus dem Vorrat."),
+                format!("Take {tiles} from the supply.")
+            )
         }
         (_, Stage::Keep(left)) => {
             let tiles = names::tile_count(left, lang);
-            lang.pick(format!("Behalte bis zu {tiles}."), format!("Keep up to {tiles}."))
+            engine::pick!(lang, format!("Behalte bis zu {tiles}."), format!("Keep up to {tiles}."))
         }
         (_, Stage::Raid { left, .. }) => {
             let tiles = names::tile_count(left, lang);
-            lang.pick(format!("Razzia: Gib {tiles} ab."), format!("Raid: give up {tiles}."))
+            engine::pick!(lang, format!("Razzia: Gib {tiles} ab."), format!("Raid: give up {tiles}."))
         }
         (_, Stage::Pay { owed, .. }) => {
             let coins = names::coins(owed, lang);
-            lang.pick(format!("Bezahle noch {coins}."), format!("Pay {coins}."))
+            engine::pick!(lang, format!("Bezahle noch {coins}."), format!("Pay {coins}."))
         }
         _ => String::new(),
     }
@@ -130,14 +142,15 @@ pub(super) fn button(table: &Table, action: Action, lang: Lang) -> String {
         Action::Take(taken) => format!("{} {}", lang.pick("Nehmen:", "Take"), tile(taken)),
         Action::Sell { good, fence, field } => {
             let good = names::good(good, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("{good} verkaufen, Hehler {fence}, Feld {field}"),
                 format!("Sell {good} to fence {fence}, field {field}"),
             )
         }
         Action::Hire(number) => {
             let cards = names::count(number, lang, ["Komplizen", "Komplizen"], ["accomplice", "accomplices"]);
-            lang.pick(format!("{cards} anheuern"), format!("Hire {cards}"))
+            engine::pick!(lang, format!("{cards} anheuern"), format!("Hire {cards}"))
         }
         Action::Pay(coin) => {
             format!("{} {}", lang.pick("Bezahlen mit:", "Pay with"), names::thing(coin, lang))
@@ -150,11 +163,15 @@ pub(super) fn button(table: &Table, action: Action, lang: Lang) -> String {
         Action::Give(thing) => gift(thing, lang),
         Action::Swap(seat, wanted) => {
             let wanted = tile(wanted);
-            lang.pick(format!("Gegen {wanted} von Platz {seat}"), format!("For {wanted} of seat {seat}"))
+            engine::pick!(
+                lang,
+                format!("Gegen {wanted} von Platz {seat}"),
+                format!("For {wanted} of seat {seat}")
+            )
         }
         Action::Forge(forged, object) => {
             let (forged, object) = (tile(forged), names::object(object, lang));
-            lang.pick(format!("{forged} gilt als {object}"), format!("{forged} counts as {object}"))
+            engine::pick!(lang, format!("{forged} gilt als {object}"), format!("{forged} counts as {object}"))
         }
         Action::Lose(lost) => format!("{} {}", lang.pick("Abgeben:", "Give up"), tile(lost)),
         Action::Draw | Action::Stop | Action::Pass | Action::Done => word(table, action, lang).to_owned(),
@@ -181,15 +198,15 @@ fn on_order(table: &Table, verb: &str, slot: Slot, lang: Lang) -> String {
 
 fn thief(table: &Table, id: ThiefId, lang: Lang) -> String {
     let thief = names::thief(&table.terms.thief(id), lang);
-    lang.pick(format!("Nehmen: {thief}"), format!("Take: {thief}"))
+    engine::pick!(lang, format!("Nehmen: {thief}"), format!("Take: {thief}"))
 }
 
 fn played(card: Accomplice, lang: Lang) -> String {
     let name = names::accomplice(card, lang);
-    lang.pick(format!("{name} spielen"), format!("Play the {}", name.to_lowercase()))
+    engine::pick!(lang, format!("{name} spielen"), format!("Play the {}", name.to_lowercase()))
 }
 
 fn gift(thing: Thing, lang: Lang) -> String {
     let thing = names::thing(thing, lang);
-    lang.pick(format!("Hergeben: {thing}"), format!("Give {thing}"))
+    engine::pick!(lang, format!("Hergeben: {thing}"), format!("Give {thing}"))
 }

@@ -176,8 +176,9 @@ pub(in crate::swindler) fn order_word(word: Word, lang: Lang) -> &'static str {
 pub(in crate::swindler) fn skull_chance(odds: Odds, lang: Lang) -> String {
     let (skulls, all) = (odds.skulls, odds.skulls + odds.loot);
     let percent = f32::from(skulls) * 100.0 / f32::from(all.max(1));
-    let percent = lang.pick(format!("{percent:.1}").replace('.', ","), format!("{percent:.1}"));
-    lang.pick(
+    let percent = engine::pick!(lang, format!("{percent:.1}").replace('.', ","), format!("{percent:.1}"));
+    engine::pick!(
+        lang,
         format!("Schädel beim nächsten Ziehen: {skulls} von {all}, {percent} %"),
         format!("Skull on the next draw: {skulls} of {all}, {percent} %"),
     )
@@ -186,7 +187,7 @@ pub(in crate::swindler) fn skull_chance(odds: Odds, lang: Lang) -> String {
 /// What lies in a sack, in full.
 pub(in crate::swindler) fn contents(sack: Colour, tiles: &Tiles, lang: Lang) -> String {
     let (sack, tiles) = (names::sack(sack, lang), names::tiles(tiles, lang));
-    lang.pick(format!("Für {sack}: {tiles}"), format!("In {sack}: {tiles}"))
+    engine::pick!(lang, format!("Für {sack}: {tiles}"), format!("In {sack}: {tiles}"))
 }
 
 /// What a skull costs: `A skull costs 3 tiles: …`.
@@ -195,7 +196,8 @@ pub(in crate::swindler) fn at_stake(number: u8, tiles: &Tiles, lang: Lang) -> St
         return lang.pick("Ein Schädel kostet nichts.", "A skull costs nothing.").to_owned();
     }
     let (count, tiles) = (names::tile_count(number, lang), names::tiles(tiles, lang));
-    lang.pick(
+    engine::pick!(
+        lang,
         format!("Ein Schädel kostet {count} von: {tiles}"),
         format!("A skull costs {count} of: {tiles}"),
     )
@@ -203,20 +205,20 @@ pub(in crate::swindler) fn at_stake(number: u8, tiles: &Tiles, lang: Lang) -> St
 
 /// The same in two words.
 pub(in crate::swindler) fn stake(number: u8, lang: Lang) -> String {
-    lang.pick(format!("kostet {number}"), format!("costs {number}"))
+    engine::pick!(lang, format!("kostet {number}"), format!("costs {number}"))
 }
 
 /// How far somebody is with an order.
 pub(in crate::swindler) fn lacking(missing: u8, lang: Lang) -> String {
     match missing {
         0 => words(lang).ready.to_owned(),
-        _ => lang.pick(format!("fehlt {missing}"), format!("lacks {missing}")),
+        _ => engine::pick!(lang, format!("fehlt {missing}"), format!("lacks {missing}")),
     }
 }
 
 /// Whose marker lies on an order.
 pub(in crate::swindler) fn marked_by(name: &str, lang: Lang) -> String {
-    lang.pick(format!("reserviert von {name}"), format!("reserved by {name}"))
+    engine::pick!(lang, format!("reserviert von {name}"), format!("reserved by {name}"))
 }
 
 /// When an accomplice can be played, shortly.
@@ -287,7 +289,8 @@ pub(in crate::swindler) fn thief(card: &Thief, locked: Option<(u8, u8)>, lang: L
     let thief = names::thief(card, lang);
     match locked {
         None => thief,
-        Some((have, need)) => lang.pick(
+        Some((have, need)) => engine::pick!(
+            lang,
             format!("{thief} (frei ab {need} Aufträgen, bisher {have})"),
             format!("{thief} (unlocked by {need} orders, {have} so far)"),
         ),
@@ -302,7 +305,7 @@ pub(in crate::swindler) fn deed(card: &Thief, lang: Lang) -> String {
 /// Who played a card that is being dealt with.
 pub(in crate::swindler) fn played_by(card: Accomplice, name: &str, lang: Lang) -> String {
     let card = names::accomplice(card, lang);
-    lang.pick(format!("{card} von {name}"), format!("{name}'s {card}"))
+    engine::pick!(lang, format!("{card} von {name}"), format!("{name}'s {card}"))
 }
 
 /// Where a piece of data comes from, if it is ours.

@@ -96,7 +96,8 @@ impl Teller<'_> {
             format!("{name} {points} + {coins} − {lost} = {total}")
         });
         let all = names::list(each);
-        lang.pick(
+        engine::pick!(
+            lang,
             format!("Spielende (Punkte + Münzen − Reserviertes): {all}."),
             format!("The end (points + coins − reserved orders): {all}."),
         )
@@ -143,13 +144,15 @@ impl Teller<'_> {
     fn caught(self, name: &str, sack: Colour, lost: &Tiles) -> String {
         let lang = self.lang;
         if lost.is_empty() {
-            return lang.pick(
+            return engine::pick!(
+                lang,
                 format!("{name} ist erwischt und verliert nichts."),
                 format!("{name} is caught and loses nothing."),
             );
         }
         let (tiles, sack) = (names::tiles(lost, lang), names::sack(sack, lang));
-        lang.pick(
+        engine::pick!(
+            lang,
             format!("{name} ist erwischt. Zurück in {sack}: {tiles}."),
             format!("{name} is caught. Back into {sack}: {tiles}."),
         )
@@ -251,10 +254,11 @@ impl Teller<'_> {
             0 => self.lang.pick("hat keine Punkte zu verlieren", "has no points to lose").to_owned(),
             _ => {
                 let points = names::points(lost, self.lang);
-                self.lang.pick(format!("verliert {points}"), format!("loses {points}"))
+                engine::pick!(self.lang, format!("verliert {points}"), format!("loses {points}"))
             }
         };
-        self.lang.pick(
+        engine::pick!(
+            self.lang,
             format!("{name} bekommt den Marker von Auftrag {slot} ({order}) zurück und {points}."),
             format!("{name} gets the marker on order {slot} ({order}) back and {points}."),
         )
@@ -373,13 +377,16 @@ impl Teller<'_> {
 
     fn drawn(self, name: &str, card: Option<&str>) -> String {
         match card {
-            Some(card) => self.lang.pick(
+            Some(card) => engine::pick!(
+                self.lang,
                 format!("{name} zieht einen Komplizen: {card}."),
                 format!("{name} draws an accomplice: {card}."),
             ),
-            None => self
-                .lang
-                .pick(format!("{name} zieht einen Komplizen."), format!("{name} draws an accomplice.")),
+            None => engine::pick!(
+                self.lang,
+                format!("{name} zieht einen Komplizen."),
+                format!("{name} draws an accomplice.")
+            ),
         }
     }
 
@@ -480,9 +487,14 @@ impl Teller<'_> {
         match tile {
             Some(tile) => {
                 let tile = names::a_tile(tile, lang);
-                lang.pick(format!("{name} zieht mit: {tile}."), format!("{name} draws too: {tile}."))
+                engine::pick!(
+                    lang,
+                    format!("{name} zieht mit: {tile}."),
+                    format!("{name} draws too: {tile}.")
+                )
             }
-            None => lang.pick(
+            None => engine::pick!(
+                lang,
                 format!("{name} zieht mit: ein Schädel, und nichts passiert."),
                 format!("{name} draws too: a skull, and nothing happens."),
             ),

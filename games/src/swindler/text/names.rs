@@ -88,7 +88,7 @@ pub(super) fn good(good: Good, lang: Lang) -> String {
         None => tile(good.tile, lang),
         Some(forged) => {
             let (tile, forged) = (tile(good.tile, lang), object(forged, lang));
-            lang.pick(format!("{tile}, gefälscht: {forged}"), format!("{tile}, forged: {forged}"))
+            engine::pick!(lang, format!("{tile}, gefälscht: {forged}"), format!("{tile}, forged: {forged}"))
         }
     }
 }
@@ -144,7 +144,7 @@ pub(super) fn the_accomplice(card: Accomplice, lang: Lang) -> String {
         Accomplice::Decoy | Accomplice::KnowAll | Accomplice::Forger => "den",
         Accomplice::Beggar | Accomplice::Conjurer | Accomplice::Traitor => "den",
     };
-    lang.pick(format!("{article} {name}"), format!("the {}", name.to_lowercase()))
+    engine::pick!(lang, format!("{article} {name}"), format!("the {}", name.to_lowercase()))
 }
 
 pub(super) fn ability(ability: Ability, lang: Lang) -> &'static str {
@@ -163,19 +163,29 @@ pub(super) fn deed(ability: Ability, amount: u8, lang: Lang) -> String {
     match ability {
         Ability::Recruiter => {
             let cards = count(amount, lang, ["Komplizen", "Komplizen"], ["accomplice", "accomplices"]);
-            lang.pick(format!("vor jedem Zug {cards} ziehen"), format!("draw {cards} before each turn"))
+            engine::pick!(
+                lang,
+                format!("vor jedem Zug {cards} ziehen"),
+                format!("draw {cards} before each turn")
+            )
         }
         Ability::FreeHand => {
             lang.pick("Aufträge ohne Marker erfüllen", "fulfil orders without a marker").to_owned()
         }
         Ability::Inconspicuous => {
-            lang.pick(format!("bei Razzien je {amount} weniger"), format!("in raids {amount} less of each"))
+            engine::pick!(
+                lang,
+                format!("bei Razzien je {amount} weniger"),
+                format!("in raids {amount} less of each")
+            )
         }
-        Ability::Haggler => lang.pick(
+        Ability::Haggler => engine::pick!(
+            lang,
             format!("je Verkauf {} mehr", points(amount, lang)),
             format!("{} more for each sale", points(amount, lang)),
         ),
-        Ability::Slippery => lang.pick(
+        Ability::Slippery => engine::pick!(
+            lang,
             format!("erwischt bis zu {amount} Plättchen behalten"),
             format!("keep up to {amount} tiles when caught"),
         ),
@@ -231,7 +241,7 @@ pub(super) fn demand(demand: &Demand, lang: Lang) -> String {
             format!("{} {}", tile_count(*number, lang), lang.pick("einer Farbe", "of one colour"))
         }
         Demand::Colours(number) => {
-            lang.pick(format!("Plättchen in {number} Farben"), format!("tiles of {number} colours"))
+            engine::pick!(lang, format!("Plättchen in {number} Farben"), format!("tiles of {number} colours"))
         }
         Demand::Tiles(number) => tile_count(*number, lang),
         Demand::Kinds(number) => {
@@ -298,11 +308,11 @@ pub(super) fn thief(thief: &Thief, lang: Lang) -> String {
 pub(super) fn raid(raid: &Raid, lang: Lang) -> String {
     let loot = raid.loot.map(|loot| {
         let (from, lose) = (tile_count(loot.from, lang), loot.lose);
-        lang.pick(format!("ab {from}: {lose} abgeben"), format!("from {from} on: lose {lose}"))
+        engine::pick!(lang, format!("ab {from}: {lose} abgeben"), format!("from {from} on: lose {lose}"))
     });
     let posters = raid.posters_from.map(|from| {
         let from = count(from, lang, ["Steckbrief", "Steckbriefen"], ["poster", "posters"]);
-        lang.pick(format!("ab {from}: Kerker"), format!("from {from} on: dungeon"))
+        engine::pick!(lang, format!("ab {from}: Kerker"), format!("from {from} on: dungeon"))
     });
     [loot, posters].into_iter().flatten().collect::<Vec<_>>().join("; ")
 }

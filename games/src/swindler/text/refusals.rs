@@ -22,33 +22,45 @@ pub(in crate::swindler) fn refusal(refusal: &Refusal, lang: Lang) -> String {
         Refusal::LowerField { .. } => of_fences(refusal, lang),
         Refusal::NoSuchTile { tile, .. } => {
             let tile = names::tile(*tile, lang);
-            lang.pick(format!("{tile} ist hier nicht zu haben."), format!("There is no {tile} here."))
+            engine::pick!(
+                lang,
+                format!("{tile} ist hier nicht zu haben."),
+                format!("There is no {tile} here.")
+            )
         }
         Refusal::Lacking(thing) => {
             let thing = names::thing(*thing, lang);
-            lang.pick(format!("Das hast du nicht: {thing}."), format!("You have no such thing: {thing}."))
+            engine::pick!(
+                lang,
+                format!("Das hast du nicht: {thing}."),
+                format!("You have no such thing: {thing}.")
+            )
         }
         Refusal::NotAskedFor(thing) => {
             let thing = names::thing(*thing, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Das verlangt der Auftrag nicht, oder nicht mehr: {thing}."),
                 format!("The order does not ask for this, or no more: {thing}."),
             )
         }
         Refusal::TooDear { price, coins } => {
             let (price, coins) = (names::coins(*price, lang), names::coins(*coins, lang));
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Das kostet {price}; du hast {coins}."),
                 format!("That costs {price}; you have {coins}."),
             )
         }
-        Refusal::TooFewCards { left } => lang.pick(
+        Refusal::TooFewCards { left } => engine::pick!(
+            lang,
             format!("Es gibt nur noch {left} Komplizen."),
             format!("There are only {left} accomplices left."),
         ),
         Refusal::OtherLacks { seat, tile } => {
             let tile = names::tile(*tile, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Platz {seat} hat kein Plättchen: {tile}."),
                 format!("Seat {seat} has no {tile}."),
             )
@@ -61,7 +73,8 @@ fn of_cards(refusal: &Refusal, lang: Lang) -> String {
     match refusal {
         Refusal::NotHeld(card) => {
             let card = names::accomplice(*card, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Diese Karte hast du nicht: {card}."),
                 format!("You do not hold this card: {card}."),
             )
@@ -69,21 +82,23 @@ fn of_cards(refusal: &Refusal, lang: Lang) -> String {
         Refusal::WrongMoment(card) => wrong_moment(*card, lang),
         Refusal::NothingToDo(card) => {
             let card = names::accomplice(*card, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Damit ist gerade nichts anzufangen: {card}."),
                 format!("There is nothing to do for it now: {card}."),
             )
         }
         Refusal::SameSack(sack) => {
             let sack = names::sack(*sack, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Der Lockvogel führt zu einem anderen; {sack} hast du schon bestohlen."),
                 format!("The decoy leads elsewhere; you have robbed {sack} already."),
             )
         }
         Refusal::ForgedAlready(tile) => {
             let tile = names::tile(*tile, lang);
-            lang.pick(format!("Schon gefälscht: {tile}."), format!("Forged already: {tile}."))
+            engine::pick!(lang, format!("Schon gefälscht: {tile}."), format!("Forged already: {tile}."))
         }
         other => plain(other, lang).to_owned(),
     }
@@ -138,26 +153,33 @@ fn wrong_moment(card: Accomplice, lang: Lang) -> String {
         }
         Accomplice::Traitor => lang.pick("wenn jemand anderes aufhört", "when another stops"),
     };
-    lang.pick(format!("{name} spielt man {moment}."), format!("{name}: to be played {moment}."))
+    engine::pick!(lang, format!("{name} spielt man {moment}."), format!("{name}: to be played {moment}."))
 }
 
 fn of_orders(refusal: &Refusal, lang: Lang) -> String {
     match refusal {
-        Refusal::NoOrder(slot) => lang
-            .pick(format!("Auf Platz {slot} liegt kein Auftrag."), format!("No order lies in place {slot}.")),
-        Refusal::MarkedAlready(slot) => lang.pick(
+        Refusal::NoOrder(slot) => engine::pick!(
+            lang,
+            format!("Auf Platz {slot} liegt kein Auftrag."),
+            format!("No order lies in place {slot}.")
+        ),
+        Refusal::MarkedAlready(slot) => engine::pick!(
+            lang,
             format!("Auftrag {slot} hast du schon reserviert."),
             format!("You have reserved order {slot} already."),
         ),
-        Refusal::JustCancelled(slot) => lang.pick(
+        Refusal::JustCancelled(slot) => engine::pick!(
+            lang,
             format!("Auftrag {slot} hast du in diesem Zug abgebrochen."),
             format!("You have cancelled order {slot} in this turn."),
         ),
-        Refusal::NotMarked(slot) => lang.pick(
+        Refusal::NotMarked(slot) => engine::pick!(
+            lang,
             format!("Auf Auftrag {slot} liegt kein Marker von dir."),
             format!("No marker of yours lies on order {slot}."),
         ),
-        Refusal::NotReserved { slot, .. } => lang.pick(
+        Refusal::NotReserved { slot, .. } => engine::pick!(
+            lang,
             format!("Auftrag {slot} hast du nicht reserviert."),
             format!("You have not reserved order {slot}."),
         ),
@@ -168,15 +190,18 @@ fn of_orders(refusal: &Refusal, lang: Lang) -> String {
 
 fn not_met(slot: u8, word: Word, lang: Lang) -> String {
     match word {
-        Word::Own | Word::Give => lang.pick(
+        Word::Own | Word::Give => engine::pick!(
+            lang,
             format!("Für Auftrag {slot} fehlt dir etwas."),
             format!("You lack something for order {slot}."),
         ),
-        Word::Draw => lang.pick(
+        Word::Draw => engine::pick!(
+            lang,
             format!("Was Auftrag {slot} verlangt, hast du in diesem Zug nicht gezogen."),
             format!("You have not drawn in this turn what order {slot} asks for."),
         ),
-        Word::None => lang.pick(
+        Word::None => engine::pick!(
+            lang,
             format!("Was Auftrag {slot} verlangt, hast du in diesem Zug nicht getan."),
             format!("You have not done in this turn what order {slot} asks for."),
         ),
@@ -185,22 +210,26 @@ fn not_met(slot: u8, word: Word, lang: Lang) -> String {
 
 fn of_fences(refusal: &Refusal, lang: Lang) -> String {
     match refusal {
-        Refusal::NoField { fence, field } => lang.pick(
+        Refusal::NoField { fence, field } => engine::pick!(
+            lang,
             format!("Hehler {fence} hat kein Feld {field}."),
             format!("Fence {fence} has no field {field}."),
         ),
-        Refusal::FieldTaken { fence, field } => lang.pick(
+        Refusal::FieldTaken { fence, field } => engine::pick!(
+            lang,
             format!("Auf Feld {field} von Hehler {fence} liegt schon etwas."),
             format!("Field {field} of fence {fence} is taken."),
         ),
         Refusal::WrongField { object } => {
             let object = names::object(*object, lang);
-            lang.pick(
+            engine::pick!(
+                lang,
                 format!("Das Feld ist für etwas anderes: {object}."),
                 format!("The field is for something else: {object}."),
             )
         }
-        Refusal::LowerField { field } => lang.pick(
+        Refusal::LowerField { field } => engine::pick!(
+            lang,
             format!("Nimm das gleiche Feld {field}."),
             format!("Use field {field}, which is the same."),
         ),

@@ -47,7 +47,11 @@ fn heading(table: &Table, names: Names<'_>, lang: Lang) -> String {
     match table.stage {
         Stage::Over => lang.pick("Das Spiel ist zu Ende.", "The game is over.").to_owned(),
         _ if round == 0 => lang.pick("Es wird ausgelegt.", "The table is laid.").to_owned(),
-        _ => lang.pick(format!("Runde {round}, am Zug: {name}"), format!("Round {round}, to play: {name}")),
+        _ => engine::pick!(
+            lang,
+            format!("Runde {round}, am Zug: {name}"),
+            format!("Round {round}, to play: {name}")
+        ),
     }
 }
 
@@ -67,7 +71,7 @@ fn sack_line(table: &Table, sack: Colour, lang: Lang, out: &mut String) {
     line!(
         out,
         "{}: {loot}; {skulls} ({percent} %)",
-        lang.pick(format!("Sack {colour}"), format!("{colour} sack"))
+        engine::pick!(lang, format!("Sack {colour}"), format!("{colour} sack"))
     );
 }
 

@@ -70,13 +70,13 @@ impl Tell for Smugglers {
         match action {
             Action::Land(card) => {
                 let card = card.name(lang);
-                lang.pick(format!("{card} anlanden"), format!("Land {card}"))
+                engine::pick!(lang, format!("{card} anlanden"), format!("Land {card}"))
             }
             Action::Peek(number) => {
-                lang.pick(format!("In Kiste {number} spähen"), format!("Peek into crate {number}"))
+                engine::pick!(lang, format!("In Kiste {number} spähen"), format!("Peek into crate {number}"))
             }
             Action::Open(number) => {
-                lang.pick(format!("Kiste {number} öffnen"), format!("Open crate {number}"))
+                engine::pick!(lang, format!("Kiste {number} öffnen"), format!("Open crate {number}"))
             }
             Action::Idle => lang.pick("Abwarten", "Stay idle").to_owned(),
             Action::Watch => lang.pick("Den Wächter rufen", "Call the watchman").to_owned(),

@@ -50,7 +50,7 @@ impl Tell for Tree {
     }
 
     fn action(_: &View, label: Label, lang: Lang) -> String {
-        lang.pick(format!("Den Ast {label} nehmen"), format!("Take the branch {label}"))
+        engine::pick!(lang, format!("Den Ast {label} nehmen"), format!("Take the branch {label}"))
     }
 
     fn sketch(view: &View, names: Names<'_>, lang: Lang) -> String {
