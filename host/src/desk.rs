@@ -74,11 +74,13 @@ impl<G: Face> Desk<'_, G> {
             Ok(()) => html! {
                 button class={ (class) " can" } name="act" value=(action) aria-label=(label) title=(label) data-about=[about] { (content) }
             },
-            Err(denied) => html! {
-                button class={ (class) " cannot" } name="act" value=(action) aria-disabled="true"
-                    aria-label={ (label) ": " (denied.sentence(self.lang)) } title=(denied.sentence(self.lang))
-                    data-rule=[denied.rule()] data-about=[about] { (content) }
-            },
+            Err(denied) => {
+                let why = denied.sentence(self.lang);
+                html! {
+                    button class={ (class) " cannot" } name="act" value=(action) aria-disabled="true"
+                        aria-label={ (label) ": " (why) } title=(why) data-rule=[denied.rule()] data-about=[about] { (content) }
+                }
+            }
         }
     }
 

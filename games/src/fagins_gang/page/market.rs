@@ -59,7 +59,7 @@ fn stall(view: &View, desk: &FaginsDesk<'_>, good: Good) -> Markup {
     let (there, size) = (table.stalls()[good.index()], table.board().stalls()[good.index()]);
     let content = html! {
         span class="shelf" {
-            @for place in 0..there { (figures::cube(good, Some(&cube_key(good, place)))) }
+            @for place in 0..there { (figures::cube_with_key(good, &cube_key(good, place))) }
             @for _ in there..size { i class="gap" {} }
         }
         span class="coin" aria-hidden="true" { (table.price(good)) }

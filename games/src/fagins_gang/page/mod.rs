@@ -13,9 +13,11 @@ mod tip;
 mod track;
 mod turn;
 
+use std::sync::LazyLock;
+
 use engine::{Lang, Seen};
 use host::{Desk, Face, Guide, Instruction, Instructions, Lesson, Move};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::action::Action;
 use super::event::Event;
@@ -28,6 +30,9 @@ use super::words::{Good, Location};
 /// The desk a board of Fagin's Gang is laid on.
 type FaginsDesk<'a> = Desk<'a, FaginsGang>;
 
+/// The drawings, made once: they are the same on every board.
+static SYMBOLS: LazyLock<String> = LazyLock::new(|| figures::symbols().into_string());
+
 impl Face for FaginsGang {
     const STYLE: &'static str = include_str!("style.css");
 
@@ -38,7 +43,7 @@ impl Face for FaginsGang {
     fn board(view: &View, desk: &FaginsDesk<'_>) -> Markup {
         let deepest = Location::ALL.map(|place| view.table.ladder(place).rungs().len()).into_iter().max();
         html! {
-            (figures::symbols())
+            (PreEscaped(SYMBOLS.as_str()))
             div class={ "fagins deep-" (deepest.unwrap_or_default()) " " (stage_class(&view.stage)) } {
                 (tabs(view, desk))
                 div class="town" {
@@ -114,7 +119,7 @@ fn tabs(view: &View, desk: &FaginsDesk<'_>) -> Markup {
         nav class="tabs" aria-label=(board::word(Word::Streets, desk.lang)) {
             @for place in &Location::ALL[..3] { (tab(*place)) }
             a class="tab to-market" href={ "#" (market::ID) } aria-label=(board::word(Word::Market, desk.lang)) {
-                (figures::cube(Good::Purple, None)) (figures::cube(Good::Yellow, None))
+                (figures::cube(Good::Purple)) (figures::cube(Good::Yellow))
             }
             @for place in &Location::ALL[3..] { (tab(*place)) }
         }

@@ -55,7 +55,7 @@ fn cubes(view: &View, desk: &FaginsDesk<'_>, seat: Seat, good: Good) -> Markup {
     let have = view.table.hand(seat)[good.index()];
     html! {
         td role="cell" class={ "cubes " (figures::class(good)) @if have == 0 { " none" } }
-            data-about={ (board::good(good, desk.lang)) ". " (about::count(Count::Cubes, desk.lang)) } { (figures::cube(good, Some(&key(seat, good)))) (have) }
+            data-about={ (board::good(good, desk.lang)) ". " (about::count(Count::Cubes, desk.lang)) } { (figures::cube_with_key(good, &key(seat, good))) (have) }
     }
 }
 

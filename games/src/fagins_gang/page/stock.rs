@@ -84,7 +84,7 @@ fn held(view: &View, desk: &FaginsDesk<'_>, me: Seat, good: Good) -> Markup {
 
 fn cell(desk: &FaginsDesk<'_>, good: Good, count: u8, key: &str) -> Markup {
     html! {
-        (figures::cube(good, Some(key)))
+        (figures::cube_with_key(good, key))
         b aria-hidden="true" { (count) }
         span class="said" { (board::count(count, good, desk.lang)) }
     }

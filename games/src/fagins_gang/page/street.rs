@@ -40,7 +40,7 @@ pub(super) fn street(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Mar
                 data-about=(about::street(place, ladder.cost(), ladder.colour(), desk.lang)) {
                 h2 { (name) }
                 (figures::place(place))
-                p class="price" { b { (ladder.cost()) } (figures::cube(ladder.colour(), None)) (board::word(Word::AStep, desk.lang)) }
+                p class="price" { b { (ladder.cost()) } (figures::cube(ladder.colour())) (board::word(Word::AStep, desk.lang)) }
             }
             (top(view, desk, place))
             div class="rungs" { @for (level, rung) in ladder.rungs() { (step(view, desk, place, level, rung)) } }
@@ -62,10 +62,10 @@ fn top(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Markup {
         span class="coin fee" aria-hidden="true" { (view.table.board().numbers().fagin_fee) }
         span class="said" { (board::door(place, &home, desk.names, desk.lang)) }
     };
-    let about = about::door(place, view.table.board().numbers(), desk.lang);
+    let about = || about::door(place, view.table.board().numbers(), desk.lang);
     html! {
         div class="top" {
-            (walk(view, desk, (place, To::Fagin), "fagin", &about, &door))
+            (walk(view, desk, (place, To::Fagin), "fagin", about, &door))
             (out(view, desk, place, Way::Up, "▲"))
         }
     }
@@ -78,21 +78,21 @@ fn way_out(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Markup {
 fn out(view: &View, desk: &FaginsDesk<'_>, place: Location, way: Way, arrow: &str) -> Markup {
     let to = if way == Way::Up { To::Up } else { To::Down };
     let content = html! { span aria-hidden="true" { (arrow) } };
-    walk(view, desk, (place, to), "out", about::way_out(way, desk.lang), &content)
+    walk(view, desk, (place, to), "out", || about::way_out(way, desk.lang), &content)
 }
 
 /// Where a move can lead. While one can be chosen it says what it would cost; else what the place is.
-fn walk(
+fn walk<About: AsRef<str>>(
     view: &View,
     desk: &FaginsDesk<'_>,
     (place, to): (Location, To),
     class: &str,
-    about: &str,
+    about: impl FnOnce() -> About,
     content: &Markup,
 ) -> Markup {
     let (action, tip) = (Action::Move(place, to), tip::of_move(view, desk, place, to));
     if tip.0.is_empty() {
-        desk.piece(action, class, about, content)
+        desk.piece(action, class, about().as_ref(), content)
     } else {
         desk.act(action, class, &html! { (content) (tip) })
     }
@@ -146,7 +146,7 @@ fn aside(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung
     html! {
         span class="way met" {
             (arrow(Way::Up, "▲"))
-            (pieces(view, desk, place, level, rung))
+            (pieces(view, desk, place, level, &said(view, desk, place, level, rung)))
             (arrow(Way::Down, "▼"))
         }
     }
@@ -157,7 +157,7 @@ fn own(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung: 
     html! {
         span class="way own" {
             (desk.piece(Action::Steal(place), "loot", &about::goods(rung, desk.lang), &goods(rung)))
-            (pieces(view, desk, place, level, rung))
+            (pieces(view, desk, place, level, &said(view, desk, place, level, rung)))
             (desk.piece(Action::Purse(place), "coin", &about::purse(rung, desk.lang), &html! { (rung.label.0) }))
         }
     }
@@ -165,41 +165,41 @@ fn own(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung: 
 
 /// Any other level: the button that walks there.
 fn other(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung: &Rung) -> Markup {
+    let said = said(view, desk, place, level, rung);
     let content = html! {
         span class="loot" { (goods(rung)) }
-        (pieces(view, desk, place, level, rung))
+        (pieces(view, desk, place, level, &said))
         span class="coin" aria-hidden="true" { (rung.label.0) }
     };
-    let about = about::rung(rung, &who(view, desk, place, level).join(", "), desk.lang);
-    walk(view, desk, (place, To::Level(rung.label)), "way", &about, &content)
+    let about = || about::rung(&said, desk.lang);
+    walk(view, desk, (place, To::Level(rung.label)), "way", about, &content)
 }
 
 fn goods(rung: &Rung) -> Markup {
     html! {
         @for _ in 0..rung.hands { (figures::white_hand()) }
-        @for good in Good::ALL { @for _ in 0..rung.goods[good.index()] { (figures::cube(good, None)) } }
+        @for good in Good::ALL { @for _ in 0..rung.goods[good.index()] { (figures::cube(good)) } }
     }
 }
 
-/// Who stands on a level, by name; the constable too.
-fn who<'a>(view: &View, desk: &FaginsDesk<'a>, place: Location, level: Level) -> Vec<&'a str> {
+/// What a level offers and who stands on it, in words; the constable too.
+fn said(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung: &Rung) -> String {
     let street = view.table.street(place);
     let there = Seat::all(view.table.players()).filter(|&seat| street.urchin(seat) == Some(level));
     let watched = street.constable.level == level;
     let constable = watched.then(|| board::constable(street.constable.way, desk.lang));
-    there.map(|seat| desk.names.of(seat)).chain(constable).collect()
+    let who: Vec<&str> = there.map(|seat| desk.names.of(seat)).chain(constable).collect();
+    board::level(rung, &who.join(", "), desk.lang)
 }
 
 /// The pieces on a level.
-fn pieces(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, rung: &Rung) -> Markup {
+fn pieces(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, said: &str) -> Markup {
     let street = view.table.street(place);
-    let there: Vec<Seat> =
-        Seat::all(view.table.players()).filter(|&seat| street.urchin(seat) == Some(level)).collect();
-    let who = who(view, desk, place, level);
+    let there = Seat::all(view.table.players()).filter(|&seat| street.urchin(seat) == Some(level));
     html! {
         span class="spot" {
-            @for &seat in &there { (figures::urchin(seat, desk.names.of(seat), Some(&urchin_key(seat, place)))) }
-            span class="said" { (board::level(rung, &who.join(", "), desk.lang)) }
+            @for seat in there { (figures::urchin(seat, desk.names.of(seat), Some(&urchin_key(seat, place)))) }
+            span class="said" { (said) }
         }
     }
 }

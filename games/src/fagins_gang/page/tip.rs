@@ -20,7 +20,7 @@ pub(super) fn of_move(view: &View, desk: &FaginsDesk<'_>, place: Location, to: T
     let colour = view.table.ladder(place).colour();
     html! {
         span class={ "tip" @if !payable { " dear" } } aria-hidden="true" {
-            b { (figures::cube(colour, None)) (board::cost(&preview, desk.lang)) }
+            b { (figures::cube(colour)) (board::cost(&preview, desk.lang)) }
             @match &preview.payable {
                 Ok(()) => (meeting(view, desk, &preview)),
                 Err(refusal) => span class="why" { (engine::Refuse::sentence(refusal, desk.lang)) },

@@ -18,9 +18,11 @@ mod scoundrels;
 mod things;
 mod track;
 
+use std::sync::LazyLock;
+
 use engine::{Lang, Seen};
 use host::{Desk, Face, Guide, Lesson, Move};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::action::Action;
 use super::event::Event;
@@ -31,6 +33,12 @@ use super::view::View;
 /// The desk a board of Langfinger is laid on.
 type NightDesk<'a> = Desk<'a, Langfinger>;
 
+/// The drawings, made once: they are the same on every board.
+static SYMBOLS: LazyLock<String> = LazyLock::new(|| {
+    let symbols = html! { (things::symbols()) (people::symbols()) };
+    html! { svg class="lf-symbols" aria-hidden="true" width="0" height="0" { (symbols) } }.into_string()
+});
+
 impl Face for Langfinger {
     const STYLE: &'static str = include_str!("style.css");
 
@@ -40,7 +48,7 @@ impl Face for Langfinger {
 
     fn board(view: &View, desk: &NightDesk<'_>) -> Markup {
         html! {
-            svg class="lf-symbols" aria-hidden="true" width="0" height="0" { (things::symbols()) (people::symbols()) }
+            (PreEscaped(SYMBOLS.as_str()))
             div class={ "langfinger of-" (view.table.players) @if desk.me.is_none() { " watched" } } {
                 (track::track(view, desk))
                 @if matches!(view.table.stage, Stage::Choose(_)) { (scoundrels::choice(view, desk)) }

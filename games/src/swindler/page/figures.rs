@@ -32,13 +32,27 @@ pub(super) fn icon(name: &str, class: &str) -> Markup {
 }
 
 /// The class of a background: its colours are in the style sheet.
-pub(super) fn class(colour: Colour) -> String {
-    format!("c-{colour}")
+pub(super) const fn class(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "c-r",
+        Colour::Blue => "c-b",
+        Colour::Yellow => "c-y",
+        Colour::Green => "c-g",
+        Colour::Black => "c-k",
+        Colour::White => "c-n",
+    }
 }
 
 /// The letter of a background: the one it has in notation.
-pub(super) fn letter(colour: Colour) -> String {
-    colour.word().to_uppercase()
+pub(super) const fn letter(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "R",
+        Colour::Blue => "B",
+        Colour::Yellow => "Y",
+        Colour::Green => "G",
+        Colour::Black => "K",
+        Colour::White => "N",
+    }
 }
 
 /// A tile that lies somewhere, as what it counts as; what is not keyed never moves.
@@ -46,8 +60,8 @@ pub(super) fn tile(good: Good, key: Option<&str>) -> Markup {
     let colour = good.tile.colour();
     html! {
         svg class={ "tile " (class(colour)) @if good.forged.is_some() { " forged" } } data-key=[key] viewBox="0 0 40 40" aria-hidden="true" {
-            use href={ "#sw-ground-" (colour) } {}
-            use href={ "#sw-" (good.object()) } x="5" y="5" width="30" height="30" {}
+            use href={ "#sw-ground-" (colour.word()) } {}
+            use href={ "#sw-" (good.object().word()) } x="5" y="5" width="30" height="30" {}
             text class="letter" x="3.500" y="10.500" { (letter(colour)) }
         }
     }

@@ -13,9 +13,11 @@ mod orders;
 mod players;
 mod sacks;
 
+use std::sync::LazyLock;
+
 use engine::{Lang, Seen};
 use host::{Desk, Face, Guide, Instruction, Instructions, Lesson, Move, Tempo};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::action::Action;
 use super::event::Event;
@@ -30,6 +32,9 @@ use super::view::View;
 /// The desk a board of Swindler is laid on.
 type SwindlerDesk<'a> = Desk<'a, Swindler>;
 
+/// The drawings, made once: they are the same on every board.
+static SYMBOLS: LazyLock<String> = LazyLock::new(|| figures::symbols().into_string());
+
 impl Face for Swindler {
     const STYLE: &'static str = include_str!("style.css");
 
@@ -39,7 +44,7 @@ impl Face for Swindler {
 
     fn board(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
         html! {
-            (figures::symbols())
+            (PreEscaped(SYMBOLS.as_str()))
             div class={ "swindler of-" (view.table.players) } {
                 (sacks::sacks(view, desk))
                 (orders::orders(view, desk))
