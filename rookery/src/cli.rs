@@ -191,6 +191,9 @@ pub(crate) struct Bench {
     /// How long, in seconds
     #[arg(long, default_value_t = 3.0, allow_negative_numbers = true)]
     pub(crate) seconds: f64,
+    /// Draw boards instead, as the page shows them to each seat
+    #[arg(long)]
+    pub(crate) boards: bool,
     /// Print one JSON object and nothing else
     #[arg(long)]
     pub(crate) json: bool,
