@@ -1,8 +1,9 @@
 //! What a player reads from a page or an update: the question, the answers there are, whether it is over.
 
 use std::borrow::Cow;
+use std::fmt;
 
-use serde::Deserialize;
+use serde::de::{Deserialize, Deserializer, Error as _, SeqAccess, Visitor};
 
 /// What a player knows of the table before them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -23,7 +24,7 @@ pub struct Seen {
 }
 
 /// An update, as far as a player needs it.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, serde::Deserialize)]
 pub struct Update {
     version: String,
     /// The page is another now, and must be fetched.
@@ -32,11 +33,11 @@ pub struct Update {
     #[serde(default)]
     regions: Parts<String>,
     #[serde(default)]
-    changes: Parts<Vec<Piece>>,
+    changes: Parts<Changes>,
 }
 
 /// The regions a player reads.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, serde::Deserialize)]
 struct Parts<T> {
     prompt: Option<T>,
     board: Option<T>,
@@ -49,12 +50,34 @@ impl<T> Default for Parts<T> {
     }
 }
 
-/// A change of a text that is cut before every `<` is told by three of these: how many pieces stay, how many go, what comes.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(untagged)]
-enum Piece {
-    Count(usize),
-    Text(String),
+/// The changes of a text that is cut before every `<`, each as three values of one list: how many pieces stay, how many go, what comes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Changes(Vec<(usize, usize, String)>);
+
+impl<'de> Deserialize<'de> for Changes {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_seq(ByThrees)
+    }
+}
+
+struct ByThrees;
+
+impl<'de> Visitor<'de> for ByThrees {
+    type Value = Changes;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("keep, drop, text, over and over")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Changes, A::Error> {
+        let mut changes = Vec::new();
+        while let Some(keep) = list.next_element()? {
+            let short = || A::Error::custom("a change is three values");
+            let (drop, text) = (list.next_element()?, list.next_element()?);
+            changes.push((keep, drop.ok_or_else(short)?, text.ok_or_else(short)?));
+        }
+        Ok(Changes(changes))
+    }
 }
 
 impl Seen {
@@ -77,10 +100,10 @@ impl Seen {
     pub fn take(&mut self, update: Update) {
         self.version = update.version;
         let (whole, changes) = (update.regions, update.changes);
-        if renew(&mut self.prompt, whole.prompt, changes.prompt.as_deref()) {
+        if renew(&mut self.prompt, whole.prompt, changes.prompt.as_ref()) {
             self.acts = acts(&self.prompt);
         }
-        if renew(&mut self.board, whole.board, changes.board.as_deref()) {
+        if renew(&mut self.board, whole.board, changes.board.as_ref()) {
             self.decision = decision(&self.board);
         }
         self.over |= whole.ending.as_deref().is_some_and(has_ended);
@@ -109,7 +132,7 @@ impl Update {
 }
 
 /// Brings a text up to date; says whether there was something new.
-fn renew(text: &mut String, whole: Option<String>, changes: Option<&[Piece]>) -> bool {
+fn renew(text: &mut String, whole: Option<String>, changes: Option<&Changes>) -> bool {
     match (whole, changes) {
         (Some(whole), _) => *text = whole,
         (None, Some(changes)) => *text = changed(text, changes),
@@ -119,15 +142,13 @@ fn renew(text: &mut String, whole: Option<String>, changes: Option<&[Piece]>) ->
 }
 
 /// The text after the changes.
-fn changed(old: &str, changes: &[Piece]) -> String {
+fn changed(old: &str, changes: &Changes) -> String {
     let (mut rest, mut text) = (old, String::with_capacity(old.len() + 256));
-    for change in changes.chunks_exact(3) {
-        if let [Piece::Count(keep), Piece::Count(drop), Piece::Text(come)] = change {
-            let (kept, after) = rest.split_at(end_of(rest, *keep));
-            text += kept;
-            text += come;
-            rest = &after[end_of(after, *drop)..];
-        }
+    for (keep, drop, come) in &changes.0 {
+        let (kept, after) = rest.split_at(end_of(rest, *keep));
+        text += kept;
+        text += come;
+        rest = &after[end_of(after, *drop)..];
     }
     text + rest
 }
@@ -135,8 +156,8 @@ fn changed(old: &str, changes: &[Piece]) -> String {
 /// Where the first so many pieces of a text end.
 fn end_of(text: &str, pieces: usize) -> usize {
     let begins = usize::from(text.starts_with('<'));
-    let cuts = || text.bytes().enumerate().filter(|(_, byte)| *byte == b'<').map(|(at, _)| at);
-    if pieces == 0 { 0 } else { cuts().nth(pieces - 1 + begins).unwrap_or(text.len()) }
+    let mut cuts = memchr::memchr_iter(b'<', text.as_bytes());
+    if pieces == 0 { 0 } else { cuts.nth(pieces - 1 + begins).unwrap_or(text.len()) }
 }
 
 /// The answers a prompt offers.
