@@ -61,44 +61,32 @@ async fn tab_to(browser: &Browser, what: &str) {
 #[ignore = "needs Chromium: ./test runs it"]
 fn gauner_to_its_end_by_keyboard_on_a_phone() {
     let choice = whole_game::sensible;
-    by_keyboard(
-        &Plan { game: "gauner", options: &[], bots: &["easy"], choice, pictures: 0 },
-        stillness::HARDLY,
-    );
+    by_keyboard(&Plan { game: "gauner", options: &[], bots: &["easy"], choice, pictures: 0 });
 }
 
 #[test]
 #[ignore = "needs Chromium: ./test runs it"]
 fn langfinger_to_its_end_by_keyboard_on_a_phone() {
     let choice = langfinger::busy;
-    by_keyboard(
-        &Plan { game: "langfinger", options: &[], bots: &["easy"], choice, pictures: 0 },
-        stillness::HARDLY,
-    );
+    by_keyboard(&Plan { game: "langfinger", options: &[], bots: &["easy"], choice, pictures: 0 });
 }
 
 #[test]
 #[ignore = "needs Chromium: ./test runs it"]
 fn fagins_gang_to_its_end_by_keyboard_on_a_phone() {
     let (choice, options) = (fagins_gang::sensible, &[("cut", "5")]);
-    by_keyboard(
-        &Plan { game: "fagins-gang", options, bots: &["easy"], choice, pictures: 0 },
-        stillness::MARKET_LINES,
-    );
+    by_keyboard(&Plan { game: "fagins-gang", options, bots: &["easy"], choice, pictures: 0 });
 }
 
 #[test]
 #[ignore = "needs Chromium: ./test runs it"]
 fn swindler_to_its_end_by_keyboard_on_a_phone() {
     let choice = swindler::sensible;
-    by_keyboard(
-        &Plan { game: "swindler", options: &[], bots: &["easy"], choice, pictures: 0 },
-        stillness::HARDLY,
-    );
+    by_keyboard(&Plan { game: "swindler", options: &[], bots: &["easy"], choice, pictures: 0 });
 }
 
 /// Plays a game to its end at the size of a phone, by Tab and Enter and nothing else; and nothing jumps meanwhile.
-fn by_keyboard(plan: &Plan<'_>, but: f64) {
+fn by_keyboard(plan: &Plan<'_>) {
     on_stage(async |stage| {
         let pascal = stage.browser_with(Habits { size: PHONE, ..Habits::default() }).await;
         stillness::watch(&pascal).await;
@@ -118,7 +106,7 @@ fn by_keyboard(plan: &Plan<'_>, but: f64) {
             made += 1;
         }
         assert!(made > 9, "only {made} moves of {}", plan.game);
-        stillness::nothing_jumped(&pascal, but).await;
+        stillness::nothing_jumped(&pascal).await;
     });
 }
 

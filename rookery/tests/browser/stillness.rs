@@ -29,21 +29,18 @@ pub(crate) async fn watch(browser: &Browser) {
 
 /// What may jump in a whole game at most, and is half of what is called good elsewhere. Mostly it is 0.000; but no two games are alike, and a line
 /// that comes and goes once is no failure.
-pub(crate) const HARDLY: f64 = 0.05;
+const HARDLY: f64 = 0.05;
 
 /// How many pixels a part of the board may be from where it began: less than a line of text.
 const SLACK: f64 = 12.0;
 
-/// In Fagin's Gang on a phone the line of an open market comes and goes: 0.036 for each market, of which there may be one a round.
-pub(crate) const MARKET_LINES: f64 = 0.2;
-
-/// No more has jumped than this since the table was opened, whoever made the moves. What is waited for has been drawn by then.
-pub(crate) async fn nothing_jumped(browser: &Browser, but: f64) {
+/// Hardly anything has jumped since the table was opened, whoever made the moves. What is waited for has been drawn by then.
+pub(crate) async fn nothing_jumped(browser: &Browser) {
     let jumps = browser.run(&format!("{DRAWN} return window.jumps")).await;
     let far = |jump: &Value| jump[0].as_f64().unwrap_or(f64::INFINITY);
     let sum: f64 = jumps.as_array().expect("it was watched").iter().map(far).sum();
     println!("layout shift: {sum:.6}");
-    assert!(sum < but, "layout shift {sum}: {jumps:#}");
+    assert!(sum < HARDLY, "layout shift {sum}: {jumps:#}");
 }
 
 /// Where the parts of the board are.

@@ -40,19 +40,19 @@ pub(crate) async fn play_whole_game(browser: &Browser, plan: &Plan<'_>) {
         answer(browser, &decision, &(plan.choice)(&moves, made)).await;
         made += 1;
         if made == 9 {
-            stillness::nothing_jumped(browser, stillness::HARDLY).await;
+            stillness::nothing_jumped(browser).await;
             browser.reload().await;
             assert_eq!(browser.here().await, table);
             assert_eq!(own_seat(browser).await, seat);
         }
         if made == plan.pictures {
-            stillness::nothing_jumped(browser, stillness::HARDLY).await;
+            stillness::nothing_jumped(browser).await;
             photographs(browser, plan.game).await;
             stillness::begin_again(browser).await;
         }
     }
     assert!(made > 9, "the reload was in the middle");
-    stillness::nothing_jumped(browser, stillness::HARDLY).await;
+    stillness::nothing_jumped(browser).await;
     assert_eq!(browser.here().await, table);
 }
 

@@ -20,7 +20,8 @@ pub(super) fn turn(view: &View, desk: &FaginsDesk<'_>) -> Markup {
                     i class="start-coin" { "1" } span class="name" { (desk.names.of(view.start)) } span class="said" { (board::word(Word::StartCoin, desk.lang)) }
                 }
             }
-            p class="state" {
+            // At the market it stands elsewhere on a phone: another line then, not this one moved.
+            p class=(if market::open(view).is_some() { "market-state state" } else { "state" }) {
                 @if let Some(seat) = acting(view) { (figures::urchin(seat, desk.names.of(seat), None)) }
                 span { (board::state(view, desk.names, desk.lang)) }
                 (uses(view, desk))
