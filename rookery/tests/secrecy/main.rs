@@ -4,6 +4,7 @@
 //! The engine's suite shows the same of views and events. This shows it of everything that is made from them.
 
 mod asks;
+mod instructions;
 mod server;
 mod surfaces;
 mod worlds;
@@ -15,7 +16,7 @@ use games::KINDS;
 use host::Kind;
 
 use surfaces::{Audience, Count, FORMER};
-use worlds::Script;
+use worlds::{Course, Script};
 
 /// So many steps of each match are compared.
 const BEATS: usize = 14;
@@ -29,6 +30,10 @@ const LEAST_AS_FORMER: usize = 12;
 const LEAVES: usize = 4;
 /// So many hints were compared at least.
 const LEAST_HINTS: usize = 2;
+/// So many forms with instructions were compared at least, where a game has some.
+const LEAST_INSTRUCTIONS: usize = 24;
+/// The games with secrets in which one can say beforehand what one does in others' turns.
+const WITH_INSTRUCTIONS: [&str; 1] = ["swindler"];
 /// So many kinds of step were compared at least.
 const LEAST_KINDS: usize = 3;
 /// Where nothing is hidden there are no two worlds to compare.
@@ -49,6 +54,9 @@ fn what_an_observer_may_not_know_changes_no_byte_of_what_they_get() {
             is_tried(kind.id(), &seen, surface, FORMER, LEAST_AS_FORMER);
         }
         is_tried(kind.id(), &seen, "hint", "", LEAST_HINTS);
+        if WITH_INSTRUCTIONS.contains(&kind.id()) {
+            is_tried(kind.id(), &seen, "instructions", "", LEAST_INSTRUCTIONS);
+        }
         let kinds: BTreeSet<&str> = seen.keys().map(|(step, _)| step.trim_start_matches(FORMER)).collect();
         assert!(kinds.len() >= LEAST_KINDS, "{}: only {kinds:?}", kind.id());
     }
@@ -69,19 +77,29 @@ async fn all_of(kind: &'static dyn Kind) -> Count {
     observers.push(Observer::Spectator);
     for observer in observers {
         for seed in 0..SEEDS {
-            for leaves in [None, Some(LEAVES)] {
-                if leaves.is_some() && observer == Observer::Spectator {
-                    continue;
-                }
-                let script = Script::write(kind, players, observer, seed, (BEATS, leaves));
+            for course in courses(kind, observer) {
+                let script = Script::write(kind, players, observer, seed, course);
                 if script.differs() {
-                    let takes_hint = seed == 0 && leaves.is_none();
-                    Audience { kind, script: &script, observer, leaves, takes_hint }.compare(&mut seen).await;
+                    let takes_hint = seed == 0 && course.leaves.is_none();
+                    Audience { kind, script: &script, observer, course, takes_hint }.compare(&mut seen).await;
                 }
             }
         }
     }
     seen
+}
+
+/// At one sitting, to its end or not; and over days, where that makes a difference.
+fn courses(kind: &dyn Kind, observer: Observer) -> Vec<Course> {
+    let sitting = Course { beats: BEATS, leaves: None, over_days: false };
+    let mut courses = vec![sitting];
+    if observer != Observer::Spectator {
+        courses.push(Course { leaves: Some(LEAVES), ..sitting });
+    }
+    if WITH_INSTRUCTIONS.contains(&kind.id()) {
+        courses.push(Course { over_days: true, ..sitting });
+    }
+    courses
 }
 
 fn report(game: &str, seen: &Count) {

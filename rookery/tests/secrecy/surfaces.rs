@@ -8,7 +8,7 @@ use host::Kind;
 
 use crate::asks;
 use crate::server::{Answer, Listening, Question, Server};
-use crate::worlds::{Beat, Script};
+use crate::worlds::{Beat, Course, Script};
 
 /// What comes before the word of a step that was seen by somebody who had left.
 pub(crate) const FORMER: &str = "leaving, ";
@@ -28,8 +28,7 @@ pub(crate) struct Audience<'a> {
     pub(crate) kind: &'static dyn Kind,
     pub(crate) script: &'a Script,
     pub(crate) observer: Observer,
-    /// Before this beat the observer gives their seat away, and looks on from then.
-    pub(crate) leaves: Option<usize>,
+    pub(crate) course: Course,
     /// Does the observer take a hint whenever there is one?
     pub(crate) takes_hint: bool,
 }
@@ -43,8 +42,8 @@ pub(crate) struct Eyes<'a> {
 
 /// The two servers, and everybody's cookies, which both know.
 pub(crate) struct Stage {
-    servers: [Server; 2],
-    people: Vec<String>,
+    pub(crate) servers: [Server; 2],
+    pub(crate) people: Vec<String>,
     pub(crate) table: String,
     /// A way to the observer's seat for another device; who has no seat guesses.
     pub(crate) way: String,
@@ -53,7 +52,7 @@ pub(crate) struct Stage {
 impl Audience<'_> {
     /// Plays the script on both servers and compares what the observer gets after every beat.
     pub(crate) async fn compare(&self, seen: &mut Count) {
-        let mut stage = Stage::set(self.kind, self.script).await;
+        let mut stage = Stage::set(self.kind, self.script, self.course).await;
         let eyes = match self.observer {
             Observer::Seat(seat) => stage.people[seat.index()].clone(),
             Observer::Spectator => stage.servers[0].stranger().await,
@@ -66,19 +65,27 @@ impl Audience<'_> {
         let mut listening = stage.listen(eyes.cookie).await;
         stage.compare("the deal", eyes, None, seen).await;
         for (number, beat) in self.script.beats.iter().enumerate() {
-            if self.leaves == Some(number) {
+            if self.course.leaves == Some(number) {
                 stage.give_away(self.observer, eyes.cookie).await;
                 listening = stage.listen(eyes.cookie).await;
+            }
+            if self.course.over_days {
+                stage.others_instruct(eyes.cookie).await;
             }
             let had = stage.servers[0].ask(&Question::get(stage.table.clone(), eyes.cookie)).await;
             stage.play(beat).await;
             let word = beat.acts[0].action.split(' ').next().unwrap_or_default();
-            let former = self.leaves.is_some_and(|leaves| number >= leaves);
+            let former = self.course.leaves.is_some_and(|leaves| number >= leaves);
             let step = if former { format!("{FORMER}{word}") } else { word.to_owned() };
             note(seen, &step, "update by an open stream", &Stage::heard(&mut listening).await);
             stage.compare(&step, eyes, Some((&had, beat)), seen).await;
             if self.takes_hint && stage.take_hint(eyes.cookie, beat.next, &step, seen).await {
                 Stage::heard(&mut listening).await;
+            }
+            if self.course.over_days
+                && let Some(form) = stage.own_instruction(eyes.cookie, number).await
+            {
+                note(seen, &step, "instructions", &form);
             }
         }
     }
@@ -86,7 +93,7 @@ impl Audience<'_> {
 
 impl Stage {
     /// A table at which everybody sits, on both servers.
-    async fn set(kind: &dyn Kind, script: &Script) -> Self {
+    async fn set(kind: &dyn Kind, script: &Script, course: Course) -> Self {
         let servers =
             [Server::start(script.fates[0].clone()).await, Server::start(script.fates[1].clone()).await];
         let players = *kind.players().start();
@@ -95,7 +102,8 @@ impl Stage {
             people.push(servers[0].stranger().await);
         }
         let friends: String = (2..=players).map(|place| format!("&place{place}=friend")).collect();
-        let form = format!("place1=me&name1=Sarah{friends}&seating=as-seated");
+        let rhythm = if course.over_days { "days" } else { "sitting" };
+        let form = format!("place1=me&name1=Sarah{friends}&seating=as-seated&rhythm={rhythm}");
         let mut stage = Self { servers, people, table: String::new(), way: "/seat/4f2k9q".to_owned() };
         stage.table = stage
             .both(&Question::post(format!("/new/{}", kind.id()), form, &stage.people[0]))
@@ -165,7 +173,7 @@ impl Stage {
     }
 
     /// Asks both servers what must have the same answer.
-    async fn both(&self, question: &Question<'_>) -> Answer {
+    pub(crate) async fn both(&self, question: &Question<'_>) -> Answer {
         let [one, other] = &self.servers;
         let answer = one.ask(question).await;
         same(question, &answer, &other.ask(question).await);

@@ -38,6 +38,17 @@ pub(crate) struct Act {
     pub(crate) decision: usize,
 }
 
+/// How a match goes.
+#[derive(Clone, Copy)]
+pub(crate) struct Course {
+    /// So many beats at most.
+    pub(crate) beats: usize,
+    /// Before this beat the observer gives their seat away, and looks on from then.
+    pub(crate) leaves: Option<usize>,
+    /// Is it played over days? Then nothing is done that instructions would answer: the table does that in its own time.
+    pub(crate) over_days: bool,
+}
+
 /// Fate's answers by the number of steps before them.
 pub(crate) type Fates = HashMap<usize, Entry>;
 
@@ -46,24 +57,19 @@ struct Pair {
     games: [Box<dyn Match>; 2],
     fates: [Fates; 2],
     observer: Observer,
+    over_days: bool,
 }
 
 impl Script {
-    /// Plays until the worlds must part or there are `most` beats. Who leaves before one of them looks on from then, and what their
+    /// Plays until the worlds must part or there are beats enough. Who leaves before one of them looks on from then, and what their
     /// seat draws afterwards is hidden from them as well.
-    pub(crate) fn write(
-        kind: &dyn Kind,
-        players: u8,
-        observer: Observer,
-        seed: u64,
-        (most, leaves): (usize, Option<usize>),
-    ) -> Self {
+    pub(crate) fn write(kind: &dyn Kind, players: u8, observer: Observer, seed: u64, course: Course) -> Self {
         let mut rng = Rng::new(seed);
-        let mut pair = Pair::new(kind, players, observer);
+        let mut pair = Pair { over_days: course.over_days, ..Pair::new(kind, players, observer) };
         pair.deal_somehow(&mut rng).expect("nothing has been shown that could part the worlds");
         let mut beats = Vec::new();
-        while beats.len() < most {
-            if leaves == Some(beats.len()) {
+        while beats.len() < course.beats {
+            if course.leaves == Some(beats.len()) {
                 pair.observer = Observer::Spectator;
             }
             let Some(beat) = pair.beat(&mut rng) else { break };
@@ -84,12 +90,12 @@ impl Pair {
         let edition = kind.editions().remove(0).text;
         let terms = Terms { players, rules: kind.rules_version(), edition, options: Vec::new() };
         let open = || kind.open(&terms).expect("the usual game can be played");
-        Self { games: [open(), open()], fates: Default::default(), observer }
+        Self { games: [open(), open()], fates: Default::default(), observer, over_days: false }
     }
 
     fn copy(&self) -> Self {
         let games = [self.games[0].boxed_clone(), self.games[1].boxed_clone()];
-        Self { games, fates: self.fates.clone(), observer: self.observer }
+        Self { games, fates: self.fates.clone(), ..*self }
     }
 
     /// An act, and what the table would do by itself after it.
@@ -117,6 +123,9 @@ impl Pair {
             let mut next = self.copy();
             next.take_both(&Entry::Act(seat, action.clone()))?;
             next.deal_somehow(rng)?;
+            if self.over_days && next.games[0].awaits_instruction() {
+                return None;
+            }
             *self = next;
             Some(Act { seat, action, decision })
         })
