@@ -52,7 +52,8 @@ function children(old, fresh, pool) {
     if (key && match && (match.nodeName !== child.nodeName || match.contains(old))) match = null;
     if (!key && match && (sort(match) !== sort(child) || keyOf(match))) match = ahead(match, child, nameless(all.slice(i)));
     pool.delete(key);
-    match ||= child.cloneNode(false);
+    // What the script keeps comes whole, once.
+    match ||= child.cloneNode(child.nodeType === 1 && child.hasAttribute("data-keep"));
     if (match !== next()) old.insertBefore(match, next());
     last = match;
     // Other words are another text: what is said anew has not moved.

@@ -1,9 +1,11 @@
-//! Cards on their way do not stand in the way.
+//! Cards on their way do not stand in the way; and whoever wants no motion gets no jumps in its place.
 
 use serde_json::json;
 
+use crate::browser::{Habits, PHONE};
 use crate::pages::{HARD_TO_HIT, my_turn, play_against, take_a_plain_turn};
 use crate::stage::on_stage;
+use crate::whole_game::{self, Plan, play_whole_game};
 
 /// Every motion stops where it begins.
 const FROZEN: &str = "(() => { \
@@ -30,5 +32,17 @@ fn a_move_can_be_clicked_while_cards_are_still_on_their_way() {
             assert!(sarah.number("window.begun").await > 0.0, "something moves");
             assert_eq!(sarah.eval(HARD_TO_HIT).await, json!([]));
         }
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium: ./test runs it"]
+fn without_motion_nothing_jumps_either() {
+    on_stage(async |stage| {
+        let yoshiko = stage.browser_with(Habits { size: PHONE, ..Habits::default() }).await;
+        let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+        yoshiko.devtools("Emulation.setEmulatedMedia", &still).await;
+        let (bots, choice) = (&["easy", "easy", "easy"], whole_game::sensible);
+        play_whole_game(&yoshiko, &Plan { game: "gauner", options: &[], bots, choice, pictures: 0 }).await;
     });
 }

@@ -53,6 +53,17 @@ fn typing_survives_the_moves_of_others() {
     });
 }
 
+#[test]
+#[ignore = "needs Chromium: ./test runs it"]
+fn what_the_script_keeps_comes_whole_with_the_board() {
+    on_stage(async |stage| {
+        let (_, hans) = sarah_and_hans(stage).await;
+        let whole =
+            "document.querySelector('#sounds').innerText.trim() && document.querySelector('#repeat svg')";
+        assert!(hans.holds(whole).await, "the board came to the page on which he waited");
+    });
+}
+
 /// The visitor's turn, without a hand on the pointer, and those of all others.
 async fn a_round_passes(browser: &Browser) {
     my_turn(browser).await;
