@@ -3,9 +3,10 @@
 use serde_json::json;
 
 use crate::browser::{Habits, PHONE};
-use crate::pages::{HARD_TO_HIT, my_turn, play_against, take_a_plain_turn};
+use crate::pages::{HARD_TO_HIT, answer, my_turn, play_against, question, take_a_plain_turn};
 use crate::stage::on_stage;
-use crate::whole_game::{self, Plan, play_whole_game};
+use crate::stillness;
+use crate::whole_game::{sensible, wait_until_asked};
 
 /// Every motion stops where it begins.
 const FROZEN: &str = "(() => { \
@@ -42,7 +43,15 @@ fn without_motion_nothing_jumps_either() {
         let yoshiko = stage.browser_with(Habits { size: PHONE, ..Habits::default() }).await;
         let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
         yoshiko.devtools("Emulation.setEmulatedMedia", &still).await;
-        let (bots, choice) = (&["easy", "easy", "easy"], whole_game::sensible);
-        play_whole_game(&yoshiko, &Plan { game: "gauner", options: &[], bots, choice, pictures: 0 }).await;
+        stillness::watch(&yoshiko).await;
+        play_against(&yoshiko, "Yoshiko", &["easy", "easy", "easy"]).await;
+        stillness::begin_again(&yoshiko).await;
+        let mut made = 0;
+        while wait_until_asked(&yoshiko).await {
+            let Some((decision, moves)) = question(&yoshiko).await else { continue };
+            answer(&yoshiko, &decision, &sensible(&moves, made)).await;
+            made += 1;
+        }
+        stillness::nothing_jumped(&yoshiko).await;
     });
 }
