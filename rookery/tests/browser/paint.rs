@@ -36,6 +36,9 @@ fn every_table_is_seen_about_as_soon_as_a_plain_file_of_its_size() {
                 }
             }
             hans.devtools("Emulation.setCPUThrottlingRate", &json!({ "rate": 1 })).await;
+            // The file is elsewhere; nothing else is.
+            let elsewhere = hans.requests_elsewhere().await;
+            assert!(elsewhere.iter().all(|address| address.starts_with(&file)), "{elsewhere:#?}");
             assert!(ratio <= MOST, "{game}: {ratio:.2} times as long as a plain file");
         }
     });
