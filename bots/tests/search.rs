@@ -2,7 +2,7 @@
 
 mod toys;
 
-use bots::search::{self, Luck, Tuning};
+use bots::search::{self, Tuning};
 use bots::{Analysis, Bot, Budget, analyse, decide};
 use engine::{Game, Log, Observer, Print, Seat, Setup, ToAct};
 use testkit::toys::tree::{Label, Lesson, Tree};
@@ -164,14 +164,6 @@ fn answers_it_is_shown_are_planned_with() {
         1 + (1 + 2 + 4) + (1 + 2),
         "two answers, two guesses after each"
     );
-}
-
-#[test]
-fn plans_that_do_not_wait_for_fate_can_be_tried_too() {
-    let (view, seat) = view(&wait_or_sure("chance"));
-    let tuning = Tuning { luck: Luck::Merge, ..Tuning::default() };
-    let analysis = search::analyse::<Tree>(&view, seat, tuning, Budget::Iterations(2000), 1);
-    assert_eq!(analysis.actions[0].action, label("sure"), "{analysis:?}");
 }
 
 #[test]

@@ -19,7 +19,7 @@ use std::time::Instant;
 
 use engine::{Observer, PerSeat, Rng, Seat, ToAct};
 
-pub use tuning::{Luck, Manner, Method, Tuning};
+pub use tuning::{Manner, Method, Tuning};
 
 use self::judge::{Worlds, judge};
 use self::merge::Merger;
@@ -192,10 +192,7 @@ impl<'a, G: Advice> Search<'a, G> {
         self.merger.interrupt();
         let shown = world.audience().includes(Observer::Seat(self.seat));
         let answer = draw(world, &mut self.buffers, &mut self.rng);
-        match (self.tuning.luck, shown) {
-            (Luck::Branch, true) => self.edge(node, Branch::Fate(answer)),
-            (Luck::Branch, false) | (Luck::Merge, _) => self.edge(node, Branch::Unseen),
-        }
+        self.edge(node, if shown { Branch::Fate(answer) } else { Branch::Unseen })
     }
 
     /// What was turned is not in the name of the act that turned it: the tree branches by what can be seen now.

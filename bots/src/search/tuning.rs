@@ -18,8 +18,6 @@ pub struct Tuning {
     /// How many worlds are imagined before they are taken again in turn; without a number every iteration has a new one. It is for
     /// games where it takes longer to imagine a world than to play on in it.
     pub worlds: Option<u32>,
-    /// Whether plans may depend on what fate will answer.
-    pub luck: Luck,
 }
 
 /// How actions are compared.
@@ -45,15 +43,6 @@ pub enum Manner {
     Greedy,
 }
 
-/// What becomes of the tree where fate answers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Luck {
-    /// A branch for every answer that the searching seat will see.
-    Branch,
-    /// One branch for all: plans are made without waiting for the answer. Shallower knowledge of more distant turns.
-    Merge,
-}
-
 impl Default for Tuning {
     fn default() -> Self {
         Self {
@@ -64,7 +53,6 @@ impl Default for Tuning {
             turns: 4,
             manner: Manner::Contest(2),
             worlds: None,
-            luck: Luck::Branch,
         }
     }
 }
