@@ -1,7 +1,7 @@
 //! What a player reads from a page or an update: the question, the answers there are, whether it is over.
 
 use std::borrow::Cow;
-use std::fmt;
+use std::{fmt, mem};
 
 use serde::de::{Deserialize, Deserializer, Error as _, SeqAccess, Visitor};
 
@@ -21,6 +21,8 @@ pub struct Seen {
     /// Prompt and board, as the stream sent them.
     prompt: String,
     board: String,
+    /// Room for the next of them: a load test would else ask the system for a board's room at every move.
+    spare: String,
 }
 
 /// An update, as far as a player needs it.
@@ -100,10 +102,10 @@ impl Seen {
     pub fn take(&mut self, update: Update) {
         self.version = update.version;
         let (whole, changes) = (update.regions, update.changes);
-        if renew(&mut self.prompt, whole.prompt, changes.prompt.as_ref()) {
+        if renew(&mut self.prompt, &mut self.spare, whole.prompt, changes.prompt.as_ref()) {
             self.acts = acts(&self.prompt);
         }
-        if renew(&mut self.board, whole.board, changes.board.as_ref()) {
+        if renew(&mut self.board, &mut self.spare, whole.board, changes.board.as_ref()) {
             self.decision = decision(&self.board);
         }
         self.over |= whole.ending.as_deref().is_some_and(has_ended);
@@ -132,25 +134,29 @@ impl Update {
 }
 
 /// Brings a text up to date; says whether there was something new.
-fn renew(text: &mut String, whole: Option<String>, changes: Option<&Changes>) -> bool {
+fn renew(text: &mut String, spare: &mut String, whole: Option<String>, changes: Option<&Changes>) -> bool {
     match (whole, changes) {
         (Some(whole), _) => *text = whole,
-        (None, Some(changes)) => *text = changed(text, changes),
+        (None, Some(changes)) => {
+            spare.clear();
+            change(text, changes, spare);
+            mem::swap(text, spare);
+        }
         (None, None) => return false,
     }
     true
 }
 
-/// The text after the changes.
-fn changed(old: &str, changes: &Changes) -> String {
-    let (mut rest, mut text) = (old, String::with_capacity(old.len() + 256));
+/// Writes the old text with its changes.
+fn change(old: &str, changes: &Changes, text: &mut String) {
+    let mut rest = old;
     for (keep, drop, come) in &changes.0 {
         let (kept, after) = rest.split_at(end_of(rest, *keep));
-        text += kept;
-        text += come;
+        *text += kept;
+        *text += come;
         rest = &after[end_of(after, *drop)..];
     }
-    text + rest
+    *text += rest;
 }
 
 /// Where the first so many pieces of a text end.
