@@ -27,8 +27,18 @@ impl Serialize for Changes<'_> {
 }
 
 impl<'a> Changes<'a> {
-    /// The way from `old` to `new`.
+    /// The way from `old` to `new`. Most of a board stays as it is: what both begin with is not cut into pieces, only counted.
     pub(crate) fn between(old: &str, new: &'a str) -> Self {
+        let same = same_beginning(old, new);
+        let (kept, old, new) = (pieces_in(&old[..same]), &old[same..], &new[same..]);
+        let mut changes = Self::of_rests(old, new);
+        if let Some((keep, _, _)) = changes.0.first_mut() {
+            *keep += kept;
+        }
+        changes
+    }
+
+    fn of_rests(old: &str, new: &'a str) -> Self {
         let (old, new) = (Pieces::of(old), Pieces::of(new));
         let (mut before, mut after, mut changes) = (0, 0, Vec::new());
         while before < old.count() || after < new.count() {
@@ -85,6 +95,21 @@ impl<'a> Pieces<'a> {
         let end = self.cuts[piece] + bytes;
         self.cuts[piece + 1..].partition_point(|cut| *cut <= end)
     }
+}
+
+/// So many bytes of whole pieces two texts both begin with.
+fn same_beginning(old: &str, new: &str) -> usize {
+    let common = common(old.as_bytes(), new.as_bytes());
+    if common == old.len() && common == new.len() {
+        return common;
+    }
+    memchr::memrchr(b'<', &old.as_bytes()[..common]).unwrap_or(0)
+}
+
+/// How many pieces a text has.
+fn pieces_in(text: &str) -> usize {
+    memchr::memchr_iter(b'<', text.as_bytes()).count()
+        + usize::from(!text.is_empty() && !text.starts_with('<'))
 }
 
 /// How many bytes two texts have in common at their beginning.
