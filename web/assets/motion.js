@@ -19,10 +19,9 @@ function moving(moves, change) {
   const board = byId("board"), then = board ? boxes(board) : new Map(), before = keyed(then), old = board?.getBoundingClientRect();
   const copies = moves.map(({ from }) => before.get(from)?.thing.cloneNode(true));
   change();
-  if (!board?.isConnected || document.hidden || !before.size) return;
+  if (still.matches || !board?.isConnected || document.hidden || !before.size) return;
   const now = boxes(board), after = keyed(now), home = board.getBoundingClientRect(), shown = [], own = new Map();
   const at = (box) => box && new DOMRect(box.x + home.x - old.x, box.y + home.y - old.y, box.width, box.height);
-  if (still.matches) return anew(now, (thing) => at(then.get(thing)));
   moves.forEach(({ from, to }, i) => {
     const start = at(before.get(from)?.box), target = after.get(to), delay = Math.min(i * 70, 700);
     if (!start?.width || !target) return;
@@ -38,16 +37,6 @@ function moving(moves, change) {
     const by = pushed.get(thing.parentElement) ?? { x: 0, y: 0 };
     pushed.set(thing, start && !kept.has(key) ? slide(thing, start, end, delay, by) : by);
     if (key && !start && !came.has(key)) thing.animate([{ opacity: 0 }, {}], EASE);
-  }
-}
-// Without motion: what was pushed aside is put there anew, since browsers take it for a jump otherwise.
-function anew(now, was) {
-  const pushed = new Map();
-  for (const [thing, end] of now) {
-    const start = was(thing), by = pushed.get(thing.parentElement) ?? { x: 0, y: 0 };
-    const off = start?.width ? { x: start.x - end.x, y: start.y - end.y } : by;
-    pushed.set(thing, off);
-    if (Math.abs(off.x - by.x) + Math.abs(off.y - by.y) >= 2 && !thing.contains(document.activeElement)) thing.parentNode.insertBefore(thing, thing.nextSibling);
   }
 }
 // One thing's way. What holds it may be under way too, by so much; returns how far it and what it holds are from their places.
