@@ -6,11 +6,20 @@ use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::sync::{Mutex, PoisonError};
 
 use serde_json::Value;
 
+/// A program that is being started has, for a moment, whatever is open here, with its lock: nobody opens a data file and closes it again meanwhile.
+static STARTING: Mutex<()> = Mutex::new(());
+
 fn rookery(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_rookery")).args(args).stdin(Stdio::null()).output().unwrap()
+    let mut program = Command::new(env!("CARGO_BIN_EXE_rookery"));
+    program.args(args).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let starting = STARTING.lock().unwrap_or_else(PoisonError::into_inner);
+    let started = program.spawn();
+    drop(starting);
+    started.unwrap().wait_with_output().unwrap()
 }
 
 fn stdout(args: &[&str]) -> String {
@@ -62,6 +71,17 @@ fn bench_prints_one_json_object() {
     for key in ["game", "players", "games", "decisions", "seconds", "games_per_s", "decisions_per_s"] {
         assert!(!object[key].is_null(), "{key} in {object}");
     }
+}
+
+#[test]
+fn bench_draws_boards_too() {
+    let asked = ["bench", "swindler", "--boards", "--players", "2", "--seconds", "0.05", "--json"];
+    let object: Value = serde_json::from_str(&stdout(&asked)).unwrap();
+    assert!(
+        object["boards"].as_u64().unwrap() > 1 && object["boards_per_s"].as_f64().unwrap() > 1.0,
+        "{object}"
+    );
+    assert!((10_000..200_000).contains(&object["bytes_each"].as_u64().unwrap()), "{object}");
 }
 
 #[test]
@@ -187,12 +207,14 @@ fn an_edition_can_be_shown_checked_changed_and_played() {
 fn the_terminal_plays_takes_back_hints_and_writes_a_record() {
     let dir = tempfile::tempdir().unwrap();
     let file = path(dir.path(), "mine.rec");
+    let starting = STARTING.lock().unwrap_or_else(PoisonError::into_inner);
     let mut child = Command::new(env!("CARGO_BIN_EXE_rookery"))
         .args(["play", "gauner", "--seats", "me,random", "--seed", "5", "--lang", "en", "--record", &file])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
+    drop(starting);
     // The first move, taken back and taken again, a hint, nonsense and a closed door; then the first choice to the end.
     let wishes = format!("1\nu\n1\nh\nfly\n999\n{}", "1\n".repeat(2000));
     let mut input = child.stdin.take().unwrap();
@@ -306,6 +328,7 @@ fn what_cannot_be_backed_up_is_one_clear_line() {
 /// A data file, as the program makes it.
 fn data_file(dir: &Path) -> String {
     let data = path(dir, "matches.db");
+    let _nobody_starts = STARTING.lock().unwrap_or_else(PoisonError::into_inner);
     runtime().block_on(async { store::Store::close(&store::SqliteStore::open(&data).await.unwrap()).await });
     data
 }
@@ -317,7 +340,7 @@ fn runtime() -> tokio::runtime::Runtime {
 #[test]
 fn a_data_file_that_another_process_has_open_is_said_so() {
     let dir = tempfile::tempdir().unwrap();
-    let data = data_file(dir.path());
+    let data = path(dir.path(), "matches.db");
     let runtime = runtime();
     let held = runtime.block_on(store::SqliteStore::open(&data)).unwrap();
     let line = refusal(&["serve", "--addr", "127.0.0.1:0", "--data", &data]);
