@@ -3,21 +3,16 @@
 //! Each is a symbol that stands once on the page and is used wherever the thing lies. Colours come from the style sheet; shapes and
 //! letters tell the same, so that colour is never the only sign.
 
+use std::sync::LazyLock;
+
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 
 use super::super::words::{Good, Location, SIX, Way};
 
 /// The class of a kind of goods: its colours are in the style sheet.
-pub(super) const fn class(good: Good) -> &'static str {
-    match good {
-        Good::Purple => "g-p",
-        Good::Blue => "g-b",
-        Good::Yellow => "g-y",
-        Good::Black => "g-k",
-        Good::Green => "g-g",
-        Good::Red => "g-r",
-    }
+pub(super) fn class(good: Good) -> String {
+    format!("g-{}", good.letter())
 }
 
 /// All symbols the board uses.
@@ -49,40 +44,34 @@ fn drawn(good: Good) -> Markup {
     }
 }
 
-/// A drawing of the board that is always the same, and so is not made anew each of the hundreds of times that a board shows it.
+/// A drawing that is always the same: it is made once, and not each of the hundreds of times that a board shows it.
 type Fixed = PreEscaped<&'static str>;
 
-/// The box of a symbol: its class, its size and its name.
-macro_rules! boxed {
-    ($class:literal, $size:literal, $symbol:literal) => {
-        PreEscaped(concat!(
-            "<svg class=\"",
-            $class,
-            "\" viewBox=\"0 0 ",
-            $size,
-            "\" aria-hidden=\"true\"><use href=\"#fg-",
-            $symbol,
-            "\"></use></svg>"
-        ))
-    };
-}
+/// The cubes that do not move, by kind.
+static CUBES: LazyLock<[String; SIX]> =
+    LazyLock::new(|| Good::ALL.map(|good| keyed_cube(good, None).into_string()));
+
+/// The emblems of the locations.
+static EMBLEMS: LazyLock<[String; SIX]> = LazyLock::new(|| {
+    Location::ALL.map(|location| {
+        let symbol = html! { use href={ "#fg-at-" (location.letter()) } {} };
+        html! { svg class="emblem" viewBox="0 0 32 32" aria-hidden="true" { (symbol) } }.into_string()
+    })
+});
 
 /// A cube of a kind.
-pub(super) const fn cube(good: Good) -> Fixed {
-    match good {
-        Good::Purple => boxed!("cube g-p", "20 20", "p"),
-        Good::Blue => boxed!("cube g-b", "20 20", "b"),
-        Good::Yellow => boxed!("cube g-y", "20 20", "y"),
-        Good::Black => boxed!("cube g-k", "20 20", "k"),
-        Good::Green => boxed!("cube g-g", "20 20", "g"),
-        Good::Red => boxed!("cube g-r", "20 20", "r"),
-    }
+pub(super) fn cube(good: Good) -> Fixed {
+    PreEscaped(CUBES[good.index()].as_str())
 }
 
 /// A cube that moves.
 pub(super) fn cube_with_key(good: Good, key: &str) -> Markup {
+    keyed_cube(good, Some(key))
+}
+
+fn keyed_cube(good: Good, key: Option<&str>) -> Markup {
     html! {
-        svg class={ "cube " (class(good)) } data-key=(key) viewBox="0 0 20 20" aria-hidden="true" {
+        svg class={ "cube " (class(good)) } data-key=[key] viewBox="0 0 20 20" aria-hidden="true" {
             use href={ "#fg-" (good.letter()) } {}
         }
     }
@@ -90,7 +79,9 @@ pub(super) fn cube_with_key(good: Good, key: &str) -> Markup {
 
 /// A white hand: a cube of one's choice.
 pub(super) const fn white_hand() -> Fixed {
-    boxed!("cube white-hand", "20 20", "hand")
+    PreEscaped(
+        r##"<svg class="cube white-hand" viewBox="0 0 20 20" aria-hidden="true"><use href="#fg-hand"></use></svg>"##,
+    )
 }
 
 /// The sign of a player: the first letter of the name, or the number it ends with, as names of bots do.
@@ -124,20 +115,13 @@ pub(super) fn constable(way: Way, key: &str) -> Markup {
 }
 
 /// The emblem of a location.
-pub(super) const fn place(location: Location) -> Fixed {
-    match location {
-        Location::Thames => boxed!("emblem", "32 32", "at-T"),
-        Location::BowStreet => boxed!("emblem", "32 32", "at-B"),
-        Location::Chertsey => boxed!("emblem", "32 32", "at-C"),
-        Location::Strand => boxed!("emblem", "32 32", "at-S"),
-        Location::HolbornHill => boxed!("emblem", "32 32", "at-H"),
-        Location::StPauls => boxed!("emblem", "32 32", "at-P"),
-    }
+pub(super) fn place(location: Location) -> Fixed {
+    PreEscaped(EMBLEMS[location.index()].as_str())
 }
 
 /// Fagin's door.
-pub(super) const fn door() -> Fixed {
-    boxed!("door", "20 24", "door")
+pub(super) fn door() -> Markup {
+    html! { svg class="door" viewBox="0 0 20 24" aria-hidden="true" { use href="#fg-door" {} } }
 }
 
 /// A kind of goods in a box of 20 by 20: gem, book, watch, goblet, apple, knotted kerchief.

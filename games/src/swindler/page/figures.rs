@@ -32,27 +32,13 @@ pub(super) fn icon(name: &str, class: &str) -> Markup {
 }
 
 /// The class of a background: its colours are in the style sheet.
-pub(super) const fn class(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Red => "c-r",
-        Colour::Blue => "c-b",
-        Colour::Yellow => "c-y",
-        Colour::Green => "c-g",
-        Colour::Black => "c-k",
-        Colour::White => "c-n",
-    }
+pub(super) fn class(colour: Colour) -> String {
+    format!("c-{colour}")
 }
 
 /// The letter of a background: the one it has in notation.
-pub(super) const fn letter(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Red => "R",
-        Colour::Blue => "B",
-        Colour::Yellow => "Y",
-        Colour::Green => "G",
-        Colour::Black => "K",
-        Colour::White => "N",
-    }
+pub(super) fn letter(colour: Colour) -> String {
+    colour.word().to_uppercase()
 }
 
 /// A tile that lies somewhere, as what it counts as; what is not keyed never moves.

@@ -1,6 +1,6 @@
 //! The lines of the log. What is only for the animation, because another line says it, has none.
 
-use engine::{Lang, Line, Names, Seen};
+use engine::{Lang, Line, Names, Seen, pick};
 
 use super::names;
 use crate::swindler::action::Slot;
@@ -96,7 +96,7 @@ impl Teller<'_> {
             format!("{name} {points} + {coins} − {lost} = {total}")
         });
         let all = names::list(each);
-        engine::pick!(
+        pick!(
             lang,
             format!("Spielende (Punkte + Münzen − Reserviertes): {all}."),
             format!("The end (points + coins − reserved orders): {all}."),
@@ -144,14 +144,14 @@ impl Teller<'_> {
     fn caught(self, name: &str, sack: Colour, lost: &Tiles) -> String {
         let lang = self.lang;
         if lost.is_empty() {
-            return engine::pick!(
+            return pick!(
                 lang,
                 format!("{name} ist erwischt und verliert nichts."),
                 format!("{name} is caught and loses nothing."),
             );
         }
         let (tiles, sack) = (names::tiles(lost, lang), names::sack(sack, lang));
-        engine::pick!(
+        pick!(
             lang,
             format!("{name} ist erwischt. Zurück in {sack}: {tiles}."),
             format!("{name} is caught. Back into {sack}: {tiles}."),
@@ -254,10 +254,10 @@ impl Teller<'_> {
             0 => self.lang.pick("hat keine Punkte zu verlieren", "has no points to lose").to_owned(),
             _ => {
                 let points = names::points(lost, self.lang);
-                engine::pick!(self.lang, format!("verliert {points}"), format!("loses {points}"))
+                pick!(self.lang, format!("verliert {points}"), format!("loses {points}"))
             }
         };
-        engine::pick!(
+        pick!(
             self.lang,
             format!("{name} bekommt den Marker von Auftrag {slot} ({order}) zurück und {points}."),
             format!("{name} gets the marker on order {slot} ({order}) back and {points}."),
@@ -377,12 +377,12 @@ impl Teller<'_> {
 
     fn drawn(self, name: &str, card: Option<&str>) -> String {
         match card {
-            Some(card) => engine::pick!(
+            Some(card) => pick!(
                 self.lang,
                 format!("{name} zieht einen Komplizen: {card}."),
                 format!("{name} draws an accomplice: {card}."),
             ),
-            None => engine::pick!(
+            None => pick!(
                 self.lang,
                 format!("{name} zieht einen Komplizen."),
                 format!("{name} draws an accomplice.")
@@ -487,13 +487,9 @@ impl Teller<'_> {
         match tile {
             Some(tile) => {
                 let tile = names::a_tile(tile, lang);
-                engine::pick!(
-                    lang,
-                    format!("{name} zieht mit: {tile}."),
-                    format!("{name} draws too: {tile}.")
-                )
+                pick!(lang, format!("{name} zieht mit: {tile}."), format!("{name} draws too: {tile}."))
             }
-            None => engine::pick!(
+            None => pick!(
                 lang,
                 format!("{name} zieht mit: ein Schädel, und nichts passiert."),
                 format!("{name} draws too: a skull, and nothing happens."),
