@@ -30,7 +30,7 @@ const TAUGHT: u32 = 6;
 /// So many market turns are enough for a start.
 const ENOUGH: u8 = 2;
 /// A price that is cheap.
-const CHEAP: u32 = 4;
+const CHEAP: u32 = 6;
 
 /// What is said to a learner.
 pub(super) fn lesson(view: &View, legal: &[Action], lang: Lang) -> Option<Lesson> {

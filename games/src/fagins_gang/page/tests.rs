@@ -144,7 +144,7 @@ fn every_legal_action_but_the_list_is_a_button_on_the_board() {
 #[test]
 fn what_a_way_costs_and_whom_it_bumps_stands_on_the_board_before_it_is_paid() {
     let mut bumps = 0;
-    walk(4, 2, |state, _, _| {
+    walk(4, 3, |state, _, _| {
         let ToAct::Seat(seat) = state.to_act() else { return };
         let mine = board(state, Observer::Seat(seat), Lang::En);
         let theirs = board(state, Observer::Seat(seat.next(4)), Lang::En);

@@ -77,8 +77,8 @@ fn r8_2_everybody_else_trades_one_cube() {
 
 #[test]
 fn r8_2_stopping_is_asked_also_when_nothing_else_is_possible() {
-    let mut game = scene(2).purse(BROWN, 2).stalls("g");
-    game.acts(&["market", "buy g"]);
+    let mut game = scene(2).purse(BROWN, 6).stalls("p");
+    game.acts(&["market", "buy p"]);
     assert_eq!(game.open(), ["stop"]);
 }
 
@@ -124,8 +124,8 @@ fn r8_5_ruling_33_a_pass_is_final_for_the_session() {
 
 #[test]
 fn r8_5_ruling_34_who_is_left_alone_goes_on_and_is_asked_to_the_last() {
-    let mut game = scene(2).purse(ORANGE, 4).stalls("gg").hand(ORANGE, "");
-    game.acts(&["market", "pass", "buy g", "buy g"]);
+    let mut game = scene(2).purse(ORANGE, 12).stalls("pp").hand(ORANGE, "");
+    game.acts(&["market", "pass", "buy p", "buy p"]);
     assert_eq!(game.actor(), Some(ORANGE));
     game = game.hand(ORANGE, "");
     assert_eq!(game.open(), ["pass"], "asked also if only this is left");

@@ -105,14 +105,14 @@ fn r2_4_the_first_die_turns_the_wheel_and_a_6_does_not() {
 }
 
 #[test]
-fn r2_4_the_wheel_shows_the_prices_of_the_table_in_the_research() {
+fn r2_4_the_wheel_shows_a_price_at_each_stall_in_each_position() {
     let table = [
-        [2, 4, 6, 8, 10, 12],
-        [12, 2, 4, 6, 8, 10],
-        [10, 12, 2, 4, 6, 8],
-        [8, 10, 12, 2, 4, 6],
-        [6, 8, 10, 12, 2, 4],
-        [4, 6, 8, 10, 12, 2],
+        [10, 8, 6, 8, 10, 12],
+        [12, 10, 8, 6, 8, 10],
+        [10, 12, 10, 8, 6, 8],
+        [8, 10, 12, 10, 8, 6],
+        [6, 8, 10, 12, 10, 8], // the rulebook's example: 6 at purple, 12 at black
+        [8, 6, 8, 10, 12, 10],
     ];
     let mut game = scene(2);
     for (position, prices) in table.into_iter().enumerate() {
