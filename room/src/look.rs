@@ -10,7 +10,6 @@ use host::{Cast, Hint, Instruction, Instructions, Kind, Lesson, Memory, Move, Si
 use store::{MatchId, Millis};
 
 use crate::plan::{Errand, Talk};
-use crate::table::HintTaken;
 
 /// How far a table has come, by three numbers: lines of the log, versions of the table, lines of chat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -102,7 +101,7 @@ pub struct Look {
     /// What happened besides the game, and after which step.
     pub notes: Vec<Note>,
     /// The hints people took since then. What they said is theirs alone.
-    pub hints_taken: Vec<HintTaken>,
+    pub hints_taken: Vec<HintTold>,
     /// What moved since then.
     pub moves: Vec<Move>,
     /// What was said since then.
@@ -221,6 +220,19 @@ pub struct Note {
     pub before: String,
     /// The name shown since.
     pub shown: String,
+}
+
+/// Somebody took a hint, as everybody is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HintTold {
+    /// The seat that was asked something.
+    pub seat: Seat,
+    /// After which step.
+    pub after: usize,
+    /// After how many lines of the log: there may be notes after the same step.
+    pub lines: u64,
+    /// The name shown of whoever took it.
+    pub name: String,
 }
 
 /// Whether a match is to end without a result.

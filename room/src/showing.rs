@@ -8,7 +8,9 @@ use store::{ChatLine, Speaker, Status, StoredMatch, VisitorId};
 use crate::archive::has_fair_dice;
 use crate::error::RoomError;
 use crate::live::{Live, Running};
-use crate::look::{Fairness, Look, Me, Moment, Phase, Place, PlaceKind, Spoken, TableLine, Version, Way};
+use crate::look::{
+    Fairness, HintTold, Look, Me, Moment, Note, Phase, Place, PlaceKind, Spoken, TableLine, Version, Way,
+};
 use crate::names;
 use crate::table::{HintTaken, Pass, Seated, Table};
 
@@ -128,8 +130,10 @@ impl Live {
         running.game.sight(Observer::Seat(seat)).lesson(own, lang)
     }
 
-    fn hints_since(&self, version: u64) -> Vec<HintTaken> {
-        self.table.hints_taken.iter().filter(|taken| taken.version > version).cloned().collect()
+    fn hints_since(&self, version: u64) -> Vec<HintTold> {
+        let Some(running) = &self.running else { return Vec::new() };
+        let fresh = self.table.hints_taken.iter().filter(|taken| taken.version > version);
+        fresh.map(|taken| hint_told(running, taken)).collect()
     }
 
     fn cast(&self) -> Cast {
@@ -329,7 +333,18 @@ fn shown_names(table: &Table) -> Vec<String> {
     Seat::all(table.players()).zip(shown).map(called).collect()
 }
 
-fn notes_since(running: &Running, rows: u64) -> Vec<crate::look::Note> {
+/// A hint with the name of whoever asked for it, even if somebody else has the seat since.
+fn hint_told(running: &Running, taken: &HintTaken) -> HintTold {
+    let (seat, after) = (Seat(taken.seat), taken.after);
+    let notes = || running.notes.iter().map(|(_, note)| note);
+    let at_that_step = || notes().rfind(|note| note.after <= after).map_or(0, |note| note.row);
+    let lines = taken.lines.unwrap_or_else(at_that_step);
+    let next = notes().find(|note| note.seat == seat && note.row > lines);
+    let name = next.map_or_else(|| running.cast.now().of(seat).to_owned(), |note| note.before.clone());
+    HintTold { seat, after, lines, name }
+}
+
+fn notes_since(running: &Running, rows: u64) -> Vec<Note> {
     running.notes.iter().filter(|(row, _)| *row > rows).map(|(_, note)| note.clone()).collect()
 }
 

@@ -113,6 +113,9 @@ pub struct HintTaken {
     pub after: usize,
     /// Since which version of the table that is known.
     pub version: u64,
+    /// How many lines the log had by then; seats may change hands between two steps. Tables that earlier programs kept do not say.
+    #[serde(default)]
+    pub lines: Option<u64>,
 }
 
 /// What the adviser said. Only whoever it was said to is shown it.

@@ -8,7 +8,7 @@ use crate::house::{House, plain, plan, sarah_and_hans, visitor};
 
 /// How often the log says that this seat took a hint, as `who` reads it.
 async fn hints_in_log(house: &House, id: &MatchId, who: &Visitor, seat: Seat) -> usize {
-    house.look(id, who).await.hints_taken.iter().filter(|taken| taken.seat == seat.0).count()
+    house.look(id, who).await.hints_taken.iter().filter(|taken| taken.seat == seat).count()
 }
 
 #[tokio::test]
@@ -80,4 +80,17 @@ async fn hints_are_for_the_seat_to_act_at_tables_that_offer_them() {
     assert!(!look.hints);
     let refused = house.rooms.hint(&id, &sarah, look.steps).await;
     assert!(matches!(refused, Err(RoomError::NotNow(NotNow::NoHints))));
+}
+
+#[tokio::test]
+async fn a_hint_is_told_of_whoever_took_it_though_the_seat_has_changed_hands_since() {
+    let house = House::open().await;
+    let (id, [sarah, hans]) = sarah_and_hans(&house).await;
+    let decision = house.look(&id, &sarah).await.decision.unwrap();
+    house.rooms.hint(&id, &sarah, decision).await.unwrap();
+    house.rooms.stand_in(&id, &sarah, Seat(0), Bot::Level(bots::Level::Easy)).await.unwrap();
+    let look = house.look(&id, &hans).await;
+    let ([hint], [note]) = (&*look.hints_taken, &*look.notes) else { panic!("{:?}", look.notes) };
+    assert_eq!((&*hint.name, hint.after), ("Sarah", note.after));
+    assert!(hint.lines < note.row, "the hint came first");
 }

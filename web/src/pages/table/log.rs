@@ -1,9 +1,8 @@
 //! What happened, in plain words, with links to the rules and to the moment.
 
-use engine::Seat;
 use host::Told;
 use maud::{Markup, html};
-use room::{HintTaken, Look, MatchId, Note};
+use room::{HintTold, Look, MatchId, Note};
 
 use super::{rule_link, rules_url};
 use crate::lang::words;
@@ -11,15 +10,44 @@ use crate::visit::Visit;
 
 /// The lines of the log since the version the look was asked for.
 pub(crate) fn lines(visit: &Visit, look: &Look) -> Markup {
-    let (mut notes, mut hints) = (look.notes.iter().peekable(), look.hints_taken.iter().peekable());
+    let mut asides = asides(look).into_iter().peekable();
     html! {
         @for told in &look.story {
-            @while let Some(note) = notes.next_if(|note| note.after < told.step) { (note_line(visit, note)) }
-            @while let Some(hint) = hints.next_if(|hint| hint.after < told.step) { (hint_line(visit, look, hint)) }
+            @while let Some(aside) = asides.next_if(|aside| aside.place().0 < told.step) { (aside.line(visit)) }
             (told_line(visit, &look.id, look.kind.id(), told))
         }
-        @for note in notes { (note_line(visit, note)) }
-        @for hint in hints { (hint_line(visit, look, hint)) }
+        @for aside in asides { (aside.line(visit)) }
+    }
+}
+
+/// Something between two steps.
+enum Aside<'a> {
+    Note(&'a Note),
+    Hint(&'a HintTold),
+}
+
+/// All of it, as it happened.
+fn asides(look: &Look) -> Vec<Aside<'_>> {
+    let notes = look.notes.iter().map(Aside::Note);
+    let mut all: Vec<_> = notes.chain(look.hints_taken.iter().map(Aside::Hint)).collect();
+    all.sort_by_key(Aside::place);
+    all
+}
+
+impl Aside<'_> {
+    /// After which step, and after how many lines of the log. A hint follows the last of them.
+    fn place(&self) -> (usize, u64, bool) {
+        match self {
+            Self::Note(note) => (note.after, note.row, false),
+            Self::Hint(hint) => (hint.after, hint.lines, true),
+        }
+    }
+
+    fn line(&self, visit: &Visit) -> Markup {
+        match self {
+            Self::Note(note) => note_line(visit, note),
+            Self::Hint(hint) => hint_line(visit, hint),
+        }
     }
 }
 
@@ -84,11 +112,10 @@ fn hands_changed(visit: &Visit, note: &Note) -> String {
     }
 }
 
-fn hint_line(visit: &Visit, look: &Look, hint: &HintTaken) -> Markup {
-    let name = look.cast.at(hint.after + 1).of(Seat(hint.seat));
+fn hint_line(visit: &Visit, hint: &HintTold) -> Markup {
     html! {
         li class="note" data-key={ "hint-" (hint.after) "-" (hint.seat) } {
-            span class="said" { (words(visit.lang).took_hint(name)) }
+            span class="said" { (words(visit.lang).took_hint(&hint.name)) }
         }
     }
 }
