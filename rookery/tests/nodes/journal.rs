@@ -65,6 +65,12 @@ impl Journal {
             std::fs::write(&file, text).unwrap();
             files.push(file);
         }
+        println!(
+            "{} tables, {} acknowledged steps, {} times in trouble",
+            tables.len(),
+            acknowledged.len(),
+            self.troubles()
+        );
         assert!(acknowledged.len() > 20 * tables.len(), "{} steps", acknowledged.len());
         let verified = Command::new(ROOKERY).arg("verify").args(&files).output().unwrap();
         assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));

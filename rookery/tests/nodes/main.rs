@@ -32,13 +32,15 @@ struct Ordeal {
     blows: usize,
     /// So many tables are played at at once, until all blows have fallen.
     tables: usize,
+    /// And until so many were opened.
+    least: usize,
 }
 
 /// More with `ROOKERY_SEEDS`, as `./test --long` sets it.
 fn ordeal(short: usize) -> Ordeal {
     match std::env::var_os("ROOKERY_SEEDS") {
-        Some(_) => Ordeal { blows: 250, tables: 24 },
-        None => Ordeal { blows: short, tables: 3 },
+        Some(_) => Ordeal { blows: 250, tables: 24, least: 300 },
+        None => Ordeal { blows: short, tables: 3, least: 3 },
     }
 }
 
@@ -82,7 +84,7 @@ async fn play_under_blows(
     let (mut playing, mut rng) = (JoinSet::new(), Rng::new(7));
     let (mut opened, mut blows) = (0, 0);
     loop {
-        while blows < ordeal.blows && playing.len() < ordeal.tables {
+        while (blows < ordeal.blows || opened < ordeal.least) && playing.len() < ordeal.tables {
             let wish = wish(opened, &nodes.iter().collect::<Vec<_>>());
             playing.spawn(play(network.clone(), wish, Arc::clone(journal)));
             opened += 1;
