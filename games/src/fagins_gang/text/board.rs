@@ -105,8 +105,10 @@ pub(crate) fn count(number: u8, good: Good, lang: Lang) -> String {
 pub(crate) fn level(rung: &Rung, who: &str, lang: Lang) -> String {
     let mut goods = if rung.goods.is_empty() { String::new() } else { list(&rung.goods, lang) };
     if rung.hands > 0 {
-        let hands =
-            engine::pick!(lang, format!("{} weiße Hände", rung.hands), format!("{} white hands", rung.hands));
+        let hands = match rung.hands {
+            1 => lang.pick("1 weiße Hand", "1 white hand").to_owned(),
+            many => engine::pick!(lang, format!("{many} weiße Hände"), format!("{many} white hands")),
+        };
         goods = if goods.is_empty() { hands } else { format!("{goods}, {hands}") };
     }
     let label = rung.label.0;
