@@ -66,7 +66,12 @@ impl Live {
         let known = |taken: &HintTaken| taken.after == decision && taken.seat == seat.0;
         if !table.hints_taken.iter().any(known) {
             let version = self.version().table + 1;
-            table.hints_taken.push(HintTaken { seat: seat.0, after: decision, version, lines: Some(self.stored.lines) });
+            table.hints_taken.push(HintTaken {
+                seat: seat.0,
+                after: decision,
+                version,
+                lines: Some(self.stored.lines),
+            });
         }
         let tip = |tip: &Tip| (tip.action.clone(), (tip.share * WHOLE) as u32);
         table.hint = Some(HintGiven { decision, tips: tips.iter().map(tip).collect() });

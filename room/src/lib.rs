@@ -50,8 +50,8 @@ pub use error::{NotNow, RoomError};
 pub use gauges::Gauges;
 pub use lists::MOST_TABLES;
 pub use look::{
-    Agreement, Clocks, Fairness, HintTold, Instructed, Look, Me, Moment, Note, Phase, Place, PlaceKind, Spoken,
-    TableLine, Undo, Version, Way, Who,
+    Agreement, Clocks, Fairness, HintTold, Instructed, Look, Me, Moment, Note, Phase, Place, PlaceKind,
+    Spoken, TableLine, Undo, Version, Way, Who,
 };
 pub use plan::{Confirm, Consent, Errand, Join, Pace, PlacePlan, Plan, Rhythm, Seating, Talk};
 pub use rooms::Rooms;

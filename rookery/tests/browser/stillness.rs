@@ -27,12 +27,12 @@ pub(crate) async fn watch(browser: &Browser) {
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WATCH })).await;
 }
 
-/// What may jump in a whole game at most. Mostly it is 0.000; but no two games are alike. A place of Langfinger that comes to the front of a phone
-/// while the page is scrolled has been taken for a jump of 0.11; what jumps at every move is over this limit soon.
-const HARDLY: f64 = 0.25;
+/// What may jump in a whole game at most. Mostly it is 0.000; the two sides of a card that turns over count 0.0001. A line of text that comes and
+/// goes is more than this.
+const HARDLY: f64 = 0.005;
 
-/// How many pixels a part of the board may be from where it began: less than a line of text.
-const SLACK: f64 = 12.0;
+/// How many pixels a part of the board may be from where it began: what rounding makes.
+const SLACK: f64 = 1.0;
 
 /// Hardly anything has jumped since the table was opened, whoever made the moves. What is waited for has been drawn by then.
 pub(crate) async fn nothing_jumped(browser: &Browser) {
