@@ -42,7 +42,9 @@ function moving(moves, change) {
 // One thing's way. What holds it may be under way too, by so much; returns how far it and what it holds are from their places.
 function slide(thing, start, end, delay, by = { x: 0, y: 0 }) {
   if (!start.width || !end.width) return by;
-  const half = thing.dataset.key ? .5 : 0, size = half ? start.width / end.width : 1;
+  // What comes out of something of another shape, such as a line of text, does not begin as large as that.
+  const alike = Math.abs(start.width * end.height / (start.height * end.width) - 1) < .3;
+  const half = thing.dataset.key ? .5 : 0, size = half && alike ? start.width / end.width : 1;
   const x = start.x - end.x + (start.width - end.width) * half, y = start.y - end.y + (start.height - end.height) * half;
   if (Math.abs(x - by.x) + Math.abs(y - by.y) < 2) return by;
   // Inside a drawing lengths are the drawing's, not the screen's.

@@ -34,8 +34,8 @@ fn player(view: &View, desk: &GaunerDesk<'_>, seat: Seat) -> Markup {
             div class="front" {
                 @for kind in Kind::ALL { (set(view, desk, seat, kind)) }
             }
-            p class="held" data-key=(held_key(seat)) {
-                (figures::back(&format!("{}-back", held_key(seat)))) " " (held) " " (desk.lang.pick("auf der Hand", "in hand"))
+            p class="held" data-key={ (held_key(seat)) "-line" } {
+                (figures::back(&held_key(seat))) " " (held) " " (desk.lang.pick("auf der Hand", "in hand"))
             }
             @if desk.memory == Memory::Shown && desk.me != Some(seat) { (remembered(view, desk, seat)) }
         }
