@@ -38,6 +38,7 @@ impl<'a> Look<'a> {
     /// The turns a legal action saves, with what it makes possible in the same turn.
     pub(super) fn gain(&self, action: Action) -> f32 {
         match action {
+            Action::Done if self.could_do_something() => f32::NEG_INFINITY,
             Action::Done | Action::Pass | Action::Stop => 0.0,
             Action::Market => self.market(),
             Action::Bump(_) => self.bump(self.game, action),
@@ -144,19 +145,27 @@ impl<'a> Look<'a> {
     fn market(&self) -> f32 {
         let mut game = played(self.game, self.seat, Action::Market);
         let mut gain = 0.0;
-        for _ in 0..TRADES {
+        for made in 0..TRADES {
             let trades = Good::ALL.into_iter().flat_map(|good| [Action::Buy(good), Action::Sell(good)]);
             let open = trades.filter(|&trade| game.check(self.seat, trade).is_ok());
             let rated = open.map(|trade| (trade, self.saved(&played(&game, self.seat, trade))));
             match rated.max_by(|one, other| one.1.total_cmp(&other.1)) {
-                Some((trade, better)) if better > gain => {
+                Some((trade, better)) if better - gain > EFFORT.0 + EFFORT.1 * made as f32 => {
                     gain = better;
                     self.trade(&mut game, trade);
                 }
                 _ => break,
             }
         }
-        MARKET * gain
+        // Nobody is called together for nothing.
+        if gain > 0.0 { MARKET * gain } else { f32::NEG_INFINITY }
+    }
+
+    /// Would a turn that has not begun be wasted if it ended now? Whoever waits for the others to go first may wait for ever.
+    fn could_do_something(&self) -> bool {
+        let Stage::Turn(turn) = self.game.stage else { return false };
+        let gains = |kind| self.plain(kind).into_iter().any(|gain| gain > EFFORT.0);
+        turn.kind.is_none() && [Kind::Move, Kind::Goods, Kind::Shillings].into_iter().any(gains)
     }
 
     /// A trade that is not worth its while is not worth a thought either: what one buys and sells again makes no difference but for the

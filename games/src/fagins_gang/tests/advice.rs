@@ -31,6 +31,16 @@ fn who_cannot_buy_begins_in_the_streets() {
 }
 
 #[test]
+fn nobody_waits_who_can_do_something_or_opens_a_market_for_nothing() {
+    let appeal = |game: &FaginsGang, action: &str| game.appeal(BROWN, action.parse().unwrap());
+    let rich = scene(4);
+    assert_eq!(appeal(&rich, "done"), f32::NEG_INFINITY, "the Thames is open");
+    let poor = scene(4).hand(BROWN, "").purse(BROWN, 0);
+    assert_eq!(appeal(&poor, "market"), f32::NEG_INFINITY, "there is nothing to trade");
+    assert_eq!(favourite(&poor), "done");
+}
+
+#[test]
 fn a_white_hand_takes_what_the_way_home_needs() {
     let mut game = scene(2)
         .home(BROWN, "BC")
