@@ -43,7 +43,7 @@ impl Live {
 
     /// Was this decision answered from one of these seats in this very way?
     fn has_answered(&self, seats: &[Seat], decision: usize, action: &str) -> bool {
-        match self.running.as_ref().and_then(|running| running.game.entry(decision + 1)) {
+        match self.running.as_ref().and_then(|running| running.game.entry(decision.checked_add(1)?)) {
             Some(Entry::Act(seat, given)) => seats.contains(&seat) && given == action,
             _ => false,
         }

@@ -58,6 +58,8 @@ async fn the_same_answer_twice_is_one_answer_and_another_is_too_late() {
     post(choices[0].action.clone()).await.unwrap();
     assert_eq!(house.look(&id, &people[0]).await.steps, steps);
     assert!(matches!(post(choices[1].action.clone()).await, Err(RoomError::Stale)));
+    let never = house.rooms.act(&id, &people[0], usize::MAX, "take 1L", Lang::En).await;
+    assert!(matches!(never, Err(RoomError::Stale)), "no step has this number");
 }
 
 #[tokio::test]
