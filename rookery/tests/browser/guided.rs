@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use crate::browser::{Browser, DESK, Habits, PHONE};
-use crate::pages::{MY_TURN, STILL, at_the_board, make, moves, overhang};
+use crate::pages::{MOVES, MY_TURN, STILL, answer, at_the_board, overhang};
 use crate::stage::on_stage;
 use crate::whole_game::{HIDDEN_PART, wait_until_asked};
 
@@ -49,14 +49,15 @@ async fn follow(browser: &Browser, game: &str, enough: usize, size: (u32, u32)) 
     told
 }
 
-/// Does what is advised, or anything if nothing is. The room may have been quicker where there is one move only.
+/// Does what is advised, or anything if nothing is. The room may be quicker where there is one move only, so question and answer are read at
+/// one look.
 async fn take(browser: &Browser) {
-    let (advice, all) = (browser.string(ADVICE).await, moves(browser).await);
-    let choice = if advice.is_empty() { all.first().cloned() } else { Some(advice) };
-    if let Some(choice) = choice
-        && browser.holds(MY_TURN).await
-    {
-        make(browser, &choice).await;
+    let choice = format!(
+        "(all => (all.find(it => it.value === {ADVICE}) ?? all[0])?.value)([...document.querySelectorAll('{MOVES}')])"
+    );
+    let seen = browser.eval(&format!("[{MY_TURN}?.value, {choice}]")).await;
+    if let (Some(decision), Some(choice)) = (seen[0].as_str(), seen[1].as_str()) {
+        answer(browser, decision, choice).await;
     }
 }
 
