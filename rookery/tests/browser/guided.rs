@@ -52,9 +52,7 @@ async fn follow(browser: &Browser, game: &str, enough: usize, size: (u32, u32)) 
 /// Does what is advised, or anything if nothing is. The room may be quicker where there is one move only, so question and answer are read at
 /// one look.
 async fn take(browser: &Browser) {
-    let choice = format!(
-        "(all => (all.find(it => it.value === {ADVICE}) ?? all[0])?.value)([...document.querySelectorAll('{MOVES}')])"
-    );
+    let choice = format!("({ADVICE}) || document.querySelector('{MOVES}')?.value");
     let seen = browser.eval(&format!("[{MY_TURN}?.value, {choice}]")).await;
     if let (Some(decision), Some(choice)) = (seen[0].as_str(), seen[1].as_str()) {
         answer(browser, decision, choice).await;

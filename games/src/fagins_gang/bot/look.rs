@@ -19,7 +19,7 @@ const MARKET: f32 = 0.6;
 /// nothing, but could go on for ever.
 const EFFORT: (f32, f32) = (0.04, 0.01);
 /// How many trades are foreseen at a market.
-const TRADES: usize = 4;
+const TRADES: u8 = 4;
 
 /// A look at what `seat`, which is to act, can do.
 pub(super) struct Look<'a> {
@@ -150,7 +150,7 @@ impl<'a> Look<'a> {
             let open = trades.filter(|&trade| game.check(self.seat, trade).is_ok());
             let rated = open.map(|trade| (trade, self.saved(&played(&game, self.seat, trade))));
             match rated.max_by(|one, other| one.1.total_cmp(&other.1)) {
-                Some((trade, better)) if better - gain > EFFORT.0 + EFFORT.1 * made as f32 => {
+                Some((trade, better)) if better - gain > effort_after(made) => {
                     gain = better;
                     self.trade(&mut game, trade);
                 }
@@ -177,7 +177,7 @@ impl<'a> Look<'a> {
 
     fn effort(&self) -> f32 {
         let Stage::Market(session) = self.game.stage else { return 0.0 };
-        EFFORT.0 + EFFORT.1 * f32::from(session.turns[self.seat.index()])
+        effort_after(session.turns[self.seat.index()])
     }
 
     /// Trades, and stays at the market as if nobody else were there.
@@ -186,6 +186,11 @@ impl<'a> Look<'a> {
         *game = played(game, self.seat, trade);
         game.stage = stage;
     }
+}
+
+/// What a trade must gain after so many market turns.
+fn effort_after(turns: u8) -> f32 {
+    EFFORT.0 + EFFORT.1 * f32::from(turns)
 }
 
 fn ask(game: &FaginsGang, seat: Seat) -> Option<Ask> {

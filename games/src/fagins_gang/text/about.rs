@@ -127,8 +127,8 @@ pub(crate) fn stall(good: Good, price: u32, prices: [u8; SIX], lang: Lang) -> St
 /// The price wheel.
 pub(crate) fn wheel(lang: Lang) -> &'static str {
     lang.pick(
-        "Das Preisrad: sechs Preise von 6 bis 12, einer an jedem Stand. Am Ende jeder Runde dreht es ein Würfel weiter.",
-        "The price wheel: six prices from 6 to 12, one at each stall. A die turns it at the end of each round.",
+        "Das Preisrad: sechs Preise, einer an jedem Stand. Am Ende jeder Runde dreht es ein Würfel weiter.",
+        "The price wheel: six prices, one at each stall. A die turns it at the end of each round.",
     )
 }
 

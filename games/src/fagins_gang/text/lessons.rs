@@ -147,8 +147,8 @@ fn trading(topic: Topic, lang: Lang) -> Lesson {
         Topic::OpenMarket => Lesson::say(
             "8.1",
             lang,
-            "Aktion D: der Markt. Das Rad zeigt vor jedem Stand, was ein Stein kostet und bringt, 6 bis 12. Eröffne ihn: Alle handeln mit, du aber zuerst und zwei auf einmal.",
-            "Action D: the market. The wheel shows before each stall what a cube costs and brings, 6 to 12. Open it: everybody trades, but you first and two at once.",
+            "Aktion D: der Markt. Das Rad zeigt vor jedem Stand, was ein Stein kostet und bringt. Eröffne ihn: Alle handeln mit, du aber zuerst und zwei auf einmal.",
+            "Action D: the market. The wheel shows before each stall what a cube costs and brings. Open it: everybody trades, but you first and two at once.",
         ),
         Topic::Buy => Lesson::say(
             "8.2",
