@@ -1,9 +1,13 @@
 //! What a page hands to a board: the language, the names, and a way to make buttons that are right by construction.
 
+use std::hash::Hash;
+
 use engine::{Denied, Game, Lang, Names, Play as _, Refuse as _, Seat};
 use maud::{Markup, html};
 
 use crate::face::Face;
+use crate::kept::{self, Part};
+use crate::text::Text;
 
 /// Is what a view remembers of hidden hands and piles shown on the page?
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -54,6 +58,22 @@ impl<G: Face> Desk<'_, G> {
         }
     }
 
+    /// A part of the board that everybody sees and nobody acts on, drawn from `facts` and the language alone: if it was drawn before, it
+    /// is not drawn again. `name` tells it from other parts of this game's boards.
+    pub fn kept(&self, name: &'static str, facts: &impl Hash, draw: impl FnOnce() -> Markup) -> Part {
+        kept::part::<G>(name, self.lang, facts, draw)
+    }
+
+    /// A part with buttons on it: it is kept for those who are not asked, and have none.
+    pub fn kept_while_waiting(
+        &self,
+        name: &'static str,
+        facts: &impl Hash,
+        draw: impl FnOnce() -> Markup,
+    ) -> Part {
+        if self.is_asked() { Part::Fresh(draw()) } else { self.kept(name, facts, draw) }
+    }
+
     /// A button that plays `action`, with `content` on it. If the rules refuse it, it is greyed and says why, with the rule's
     /// number; if the reader is not asked, it is no button but a plain box of the same class.
     pub fn act(&self, action: G::Action, class: &str, content: &Markup) -> Markup {
@@ -66,16 +86,19 @@ impl<G: Face> Desk<'_, G> {
     }
 
     fn button(&self, action: G::Action, class: &str, about: Option<&str>, content: &Markup) -> Markup {
+        let about = about.map(Text);
         let Some((world, seat)) = self.asked else {
             return html! { span class=(class) data-about=[about] { (content) } };
         };
         let label = G::action(self.view, action, self.lang);
+        let label = Text(&label);
         match world.may(seat, action) {
             Ok(()) => html! {
                 button class={ (class) " can" } name="act" value=(action) aria-label=(label) title=(label) data-about=[about] { (content) }
             },
             Err(denied) => {
                 let why = denied.sentence(self.lang);
+                let why = Text(&why);
                 html! {
                     button class={ (class) " cannot" } name="act" value=(action) aria-disabled="true"
                         aria-label={ (label) ": " (why) } title=(why) data-rule=[denied.rule()] data-about=[about] { (content) }

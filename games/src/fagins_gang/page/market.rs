@@ -1,6 +1,7 @@
 //! Smithfield Market: the wheel with its prices, six stalls round it, and while it is open who is still there.
 
 use engine::Seat;
+use host::Part;
 use maud::{Markup, html};
 
 use super::super::action::Action;
@@ -9,7 +10,7 @@ use super::super::text::about::{self, Count};
 use super::super::text::board::{self, Word};
 use super::super::view::View;
 use super::super::words::{Good, SIX};
-use super::{FaginsDesk, figures};
+use super::{FaginsDesk, figures, print_of};
 
 /// The market's place on the page.
 pub(super) const ID: &str = "fg-M";
@@ -18,7 +19,12 @@ pub(super) const ID: &str = "fg-M";
 const FEW_TURNS: u8 = 10;
 
 /// The market.
-pub(super) fn market(view: &View, desk: &FaginsDesk<'_>) -> Markup {
+pub(super) fn market(view: &View, desk: &FaginsDesk<'_>) -> Part {
+    let facts = (print_of(view), view.table.wheel(), view.table.stalls());
+    desk.kept_while_waiting("market", &facts, || drawn(view, desk))
+}
+
+fn drawn(view: &View, desk: &FaginsDesk<'_>) -> Markup {
     let name = board::word(Word::Market, desk.lang);
     html! {
         section class="market" id=(ID) aria-label=(name) {

@@ -1,13 +1,14 @@
 //! What everybody has, as a ledger: shillings, urchins ready, urchins at Fagin's, cubes by kind. Nothing is hidden in this game.
 
 use engine::Seat;
+use host::Part;
 use maud::{Markup, html};
 
 use super::super::text::about::{self, Count};
 use super::super::text::board::{self, Word};
 use super::super::view::View;
 use super::super::words::Good;
-use super::{FaginsDesk, figures};
+use super::{FaginsDesk, figures, print_of};
 
 /// The ledger.
 pub(super) fn ledger(view: &View, desk: &FaginsDesk<'_>) -> Markup {
@@ -29,7 +30,14 @@ pub(super) fn ledger(view: &View, desk: &FaginsDesk<'_>) -> Markup {
     }
 }
 
-fn row(view: &View, desk: &FaginsDesk<'_>, seat: Seat) -> Markup {
+fn row(view: &View, desk: &FaginsDesk<'_>, seat: Seat) -> Part {
+    let (table, turn) = (&view.table, view.to_act() == engine::ToAct::Seat(seat));
+    let has = (table.homes(seat).len(), table.supply(seat), table.purse(seat), table.hand(seat));
+    let facts = (print_of(view), seat, desk.names.of(seat), turn, has);
+    desk.kept("row", &facts, || drawn(view, desk, seat))
+}
+
+fn drawn(view: &View, desk: &FaginsDesk<'_>, seat: Seat) -> Markup {
     let (table, name) = (&view.table, desk.names.of(seat));
     let turn = view.to_act() == engine::ToAct::Seat(seat);
     let about = |what| about::count(what, desk.lang);

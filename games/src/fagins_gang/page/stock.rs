@@ -2,6 +2,7 @@
 //! open, its stalls stand where the warehouses did: so a session is clicked through in one place.
 
 use engine::Seat;
+use host::Part;
 use maud::{Markup, html};
 
 use super::super::action::Action;
@@ -10,14 +11,27 @@ use super::super::text::about::{self, Count};
 use super::super::text::board::{self, Word};
 use super::super::view::View;
 use super::super::words::{Good, Location};
-use super::{FaginsDesk, figures, market};
+use super::{FaginsDesk, figures, market, print_of};
 
 /// The panel; a spectator has no goods, but sees the warehouses.
 pub(super) fn stock(view: &View, desk: &FaginsDesk<'_>) -> Markup {
     html! {
         section class="stock" {
+            (shelves(view, desk))
+            @if let Some(me) = desk.me { (hand(view, desk, me)) }
+        }
+    }
+}
+
+/// The stalls while the market is open, else the warehouses.
+fn shelves(view: &View, desk: &FaginsDesk<'_>) -> Part {
+    let (table, trading) = (&view.table, market::open(view).is_some());
+    let (to_buy, wheel) =
+        if trading { (table.stalls(), Some(table.wheel())) } else { (table.warehouses(), None) };
+    let draw = || {
+        html! {
             div class="shelves" {
-                @if market::open(view).is_some() {
+                @if trading {
                     h3 { (board::word(Word::ToBuy, desk.lang)) }
                     @for good in Good::ALL { (on_sale(view, desk, good)) }
                 } @else {
@@ -25,19 +39,27 @@ pub(super) fn stock(view: &View, desk: &FaginsDesk<'_>) -> Markup {
                     @for good in Good::ALL { (warehouse(view, desk, good)) }
                 }
             }
-            @if let Some(me) = desk.me {
-                @let limit = view.table.board().numbers().hand_limit;
-                @let total = view.table.hand(me).total();
-                div class="shelves hand" {
-                    h3 {
-                        (board::word(Word::YourGoods, desk.lang)) " "
-                        small class={ @if total > limit.into() { "over" } } data-about=(about::count(Count::HandSize, desk.lang)) { (board::hand_size(total, limit, desk.lang)) }
-                    }
-                    @for good in Good::ALL { (held(view, desk, me, good)) }
+        }
+    };
+    desk.kept_while_waiting("shelves", &(print_of(view), to_buy, wheel), draw)
+}
+
+/// One's own goods.
+fn hand(view: &View, desk: &FaginsDesk<'_>, me: Seat) -> Part {
+    let (limit, cubes) = (view.table.board().numbers().hand_limit, view.table.hand(me));
+    let total = cubes.total();
+    let draw = || {
+        html! {
+            div class="shelves hand" {
+                h3 {
+                    (board::word(Word::YourGoods, desk.lang)) " "
+                    small class={ @if total > limit.into() { "over" } } data-about=(about::count(Count::HandSize, desk.lang)) { (board::hand_size(total, limit, desk.lang)) }
                 }
+                @for good in Good::ALL { (held(view, desk, me, good)) }
             }
         }
-    }
+    };
+    desk.kept_while_waiting("hand", &(print_of(view), cubes), draw)
 }
 
 fn warehouse(view: &View, desk: &FaginsDesk<'_>, good: Good) -> Markup {

@@ -2,6 +2,7 @@
 //! level is the button that walks there; where one's own urchin stands, its goods and its shillings are buttons instead.
 
 use engine::Seat;
+use host::Part;
 use maud::{Markup, html};
 
 use super::super::action::{Action, To};
@@ -12,7 +13,7 @@ use super::super::text::about;
 use super::super::text::board::{self, Word};
 use super::super::view::View;
 use super::super::words::{Good, Level, Location, Way};
-use super::{FaginsDesk, figures, tip};
+use super::{FaginsDesk, figures, print_of, tip};
 
 /// The street's place on the page.
 pub(super) fn id(place: Location) -> String {
@@ -30,7 +31,16 @@ pub(super) fn constable_key(place: Location) -> String {
 }
 
 /// The street of `place`.
-pub(super) fn street(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Markup {
+pub(super) fn street(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Part {
+    let here = view.table.street(place);
+    let mine = desk.me.and_then(|me| here.urchin(me));
+    let homes = Seat::all(view.table.players()).map(|seat| view.table.homes(seat).contains(place));
+    let facts =
+        (print_of(view), place, here, mine, homes.collect::<Vec<_>>(), bumping(view, place), desk.names.0);
+    desk.kept_while_waiting("street", &facts, || drawn(view, desk, place))
+}
+
+fn drawn(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Markup {
     let ladder = view.table.ladder(place);
     let name = board::place(place, desk.lang);
     let busy = !view.table.street(place).is_empty();
@@ -131,10 +141,15 @@ fn lane(view: &View, desk: &FaginsDesk<'_>, place: Location, level: Level, way: 
     }
 }
 
+/// Who is asked for the direction of a bump in this street.
+fn bumping(view: &View, place: Location) -> Option<Seat> {
+    let Stage::Turn(turn) = view.stage else { return None };
+    (turn.ask == Ask::Bump(place)).then_some(turn.seat)
+}
+
 /// Is the direction of a bump on this level being asked?
 fn asks_bump(view: &View, place: Location, level: Level) -> bool {
-    let Stage::Turn(turn) = view.stage else { return false };
-    turn.ask == Ask::Bump(place) && view.table.street(place).urchin(turn.seat) == Some(level)
+    bumping(view, place).is_some_and(|seat| view.table.street(place).urchin(seat) == Some(level))
 }
 
 /// A level where two have met: which way does it go on?

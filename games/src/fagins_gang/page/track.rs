@@ -1,6 +1,7 @@
 //! The money track: a marker for each purse on a scale of 0 to 100 shillings; beyond it the markers go round again.
 
 use engine::Seat;
+use host::Part;
 use maud::{Markup, html};
 
 use super::super::text::about::{self, Count};
@@ -12,7 +13,12 @@ use super::{FaginsDesk, figures};
 const END: u32 = 100;
 
 /// The track. Lengths along it are in per cent, so that it fits any width.
-pub(super) fn track(view: &View, desk: &FaginsDesk<'_>) -> Markup {
+pub(super) fn track(view: &View, desk: &FaginsDesk<'_>) -> Part {
+    let purses: Vec<u32> = Seat::all(view.table.players()).map(|seat| view.table.purse(seat)).collect();
+    desk.kept("track", &(purses, desk.names.0), || drawn(view, desk))
+}
+
+fn drawn(view: &View, desk: &FaginsDesk<'_>) -> Markup {
     let seats = || Seat::all(view.table.players());
     html! {
         svg class="track" role="img" aria-label=(board::word(Word::Purses, desk.lang)) height="26" width="100%"

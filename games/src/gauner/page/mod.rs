@@ -32,7 +32,7 @@ impl Face for Gauner {
     fn board(view: &View, desk: &GaunerDesk<'_>) -> Markup {
         let table = &view.table;
         html! {
-            (figures::symbols(|kind| table.terms.deck[kind.index()]))
+            (desk.kept("symbols", &table.terms.deck, || figures::symbols(|kind| table.terms.deck[kind.index()])))
             div class={ "gauner " (phase_class(table.phase)) } {
                 (rows::rows(view, desk))
                 (prison::prison(view, desk))

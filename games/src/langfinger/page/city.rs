@@ -1,5 +1,6 @@
 //! The open tools beside the City.
 
+use host::Part;
 use maud::{Markup, html};
 
 use super::super::action::Action;
@@ -9,7 +10,11 @@ use super::super::{text_page, text_words};
 use super::{NightDesk, acting, things};
 
 /// The tools, by kind. While somebody takes two, each is a button.
-pub(super) fn tools(view: &View, desk: &NightDesk<'_>) -> Markup {
+pub(super) fn tools(view: &View, desk: &NightDesk<'_>) -> Part {
+    desk.kept_while_waiting("tools", &view.table.city, || drawn(view, desk))
+}
+
+fn drawn(view: &View, desk: &NightDesk<'_>) -> Markup {
     let city = &view.table.city;
     let taking = acting(view.table.stage) == Some(Place::City);
     html! {

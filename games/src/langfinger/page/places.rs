@@ -1,6 +1,7 @@
 //! The city by night: five places in the order in which they are visited, each with its squares and what lies beside it.
 
 use engine::Seat;
+use host::Part;
 use maud::{Markup, html};
 
 use super::super::action::Action;
@@ -8,7 +9,7 @@ use super::super::pieces::{Place, Slot};
 use super::super::state::{House, SquaresRule, Stage, Turn};
 use super::super::view::View;
 use super::super::{text_about, text_page, text_words};
-use super::{NightDesk, acting, city, harbor, houses, people, ruin, scenes};
+use super::{NightDesk, acting, city, harbor, houses, people, print_of, ruin, scenes};
 
 /// All five places.
 pub(super) fn map(view: &View, desk: &NightDesk<'_>) -> Markup {
@@ -25,8 +26,7 @@ fn one_place(view: &View, desk: &NightDesk<'_>, place: Place) -> Markup {
     html! {
         article class={ "quarter " (class(place)) @if front { " front" } } aria-label=(name) aria-current=[front.then_some("true")]
             tabindex="0" data-about=(text_about::place(place, desk.lang)) {
-            (spot(view, desk, place))
-            span class="said" { (who_is_there(view, desk, place)) }
+            (stood_on(view, desk, place))
             div class="goods" {
                 @match place {
                     Place::City => { (city::tools(view, desk)) },
@@ -38,6 +38,19 @@ fn one_place(view: &View, desk: &NightDesk<'_>, place: Place) -> Markup {
             }
         }
     }
+}
+
+/// Who stands where. What lies beside it is another matter: some of it tells of the reader's hand.
+fn stood_on(view: &View, desk: &NightDesk<'_>, place: Place) -> Part {
+    let table = &view.table;
+    let placing = matches!(table.stage, Stage::Place(_));
+    let here = acting(table.stage) == Some(place);
+    let acts = Slot::ALL.into_iter().find(|&square| is_acting(table.stage, place, square));
+    let there = (table.squares(place), table.scoundrels, desk.names.0);
+    let facts = (print_of(view), table.squares_rule, place, placing, here, acts, there);
+    desk.kept_while_waiting("place", &facts, || {
+        html! { (spot(view, desk, place)) span class="said" { (who_is_there(view, desk, place)) } }
+    })
 }
 
 const fn class(place: Place) -> &'static str {

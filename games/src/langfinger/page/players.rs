@@ -1,7 +1,7 @@
 //! Everybody's side of the table: scoundrel, money, tokens, how many tools, and the backs of the loot.
 
 use engine::Seat;
-use host::Memory;
+use host::{Memory, Part};
 use maud::{Markup, html};
 
 use super::super::pieces::{Kind, Tool};
@@ -9,7 +9,7 @@ use super::super::state::Table;
 use super::super::text_about::{self, Count};
 use super::super::view::{FaceDown, View};
 use super::super::{text_page, text_words};
-use super::{NightDesk, people, things};
+use super::{NightDesk, people, print_of, things};
 
 /// All players, in turn order.
 pub(super) fn players(view: &View, desk: &NightDesk<'_>) -> Markup {
@@ -20,7 +20,20 @@ pub(super) fn players(view: &View, desk: &NightDesk<'_>) -> Markup {
     }
 }
 
-fn player(view: &View, desk: &NightDesk<'_>, seat: Seat) -> Markup {
+/// One player. Where the table shows what could be remembered, that tells of the reader's own cards, and is drawn anew.
+fn player(view: &View, desk: &NightDesk<'_>, seat: Seat) -> Part {
+    if desk.memory == Memory::Shown {
+        return Part::Fresh(drawn(view, desk, seat));
+    }
+    let table = &view.table;
+    let is = (table.to_act() == engine::ToAct::Seat(seat), desk.me == Some(seat), table.start == seat);
+    let has = (table.money[seat.index()], tokens_at_home(table, seat), view.memory.hand_size(seat));
+    let who = (seat, table.scoundrels[seat.index()], desk.names.of(seat));
+    let stash = (desk.me != Some(seat)).then_some(&view.stashes[seat.index()]);
+    desk.kept("player", &(print_of(view), who, is, has, stash), || drawn(view, desk, seat))
+}
+
+fn drawn(view: &View, desk: &NightDesk<'_>, seat: Seat) -> Markup {
     let table = &view.table;
     let turn = table.to_act() == engine::ToAct::Seat(seat);
     let colour = people::colour_class(table, seat);

@@ -1,5 +1,6 @@
 //! The exchange squares of the Ruin.
 
+use host::Part;
 use maud::{Markup, html};
 
 use super::super::action::Action;
@@ -8,15 +9,19 @@ use super::super::pieces::{Place, Slot};
 use super::super::state::Stage;
 use super::super::view::View;
 use super::super::{text_about, text_page};
-use super::{NightDesk, acting, people};
+use super::{NightDesk, acting, people, print_of};
 
 /// The squares. While a token waits to be moved there, each is a button.
-pub(super) fn exchange(view: &View, desk: &NightDesk<'_>) -> Markup {
-    html! {
-        div class="exchange" {
-            @for (square, rate) in view.table.terms.rates.iter().enumerate() { (one_square(view, desk, Slot(square as u8), *rate)) }
+pub(super) fn exchange(view: &View, desk: &NightDesk<'_>) -> Part {
+    let facts = (print_of(view), view.table.exchange, view.table.scoundrels);
+    let draw = || {
+        html! {
+            div class="exchange" {
+                @for (square, rate) in view.table.terms.rates.iter().enumerate() { (one_square(view, desk, Slot(square as u8), *rate)) }
+            }
         }
-    }
+    };
+    desk.kept_while_waiting("exchange", &facts, draw)
 }
 
 fn one_square(view: &View, desk: &NightDesk<'_>, square: Slot, rate: Rate) -> Markup {

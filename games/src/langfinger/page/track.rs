@@ -1,24 +1,36 @@
 //! The money track, and beside it the piles.
 
 use engine::Seat;
+use host::Part;
 use maud::{Markup, html};
 
 use super::super::pieces::{Kind, Tool};
 use super::super::text_about::{self, Count};
 use super::super::text_page as words;
 use super::super::view::View;
-use super::{NightDesk, people, things};
+use super::{NightDesk, people, print_of, things};
 
 /// The top of the board.
 pub(super) fn track(view: &View, desk: &NightDesk<'_>) -> Markup {
     html! {
         div class="top" {
-            ol class="track" aria-label=(words::track(desk.lang)) {
-                @for space in 0..=view.table.terms.goal { (one_space(view, desk, space)) }
-            }
+            (spaces(view, desk))
             (piles(view, desk))
         }
     }
+}
+
+fn spaces(view: &View, desk: &NightDesk<'_>) -> Part {
+    let table = &view.table;
+    let facts = (print_of(view), table.players, table.money, table.scoundrels, desk.names.0);
+    let draw = || {
+        html! {
+            ol class="track" aria-label=(words::track(desk.lang)) {
+                @for space in 0..=table.terms.goal { (one_space(view, desk, space)) }
+            }
+        }
+    };
+    desk.kept("track", &facts, draw)
 }
 
 /// A space with the pawns on it. Whoever has gone round says how much that is.

@@ -1,5 +1,6 @@
 //! The fences: what each field wants and pays, what lies on it, and the reader's tiles that can go there now.
 
+use host::Part;
 use maud::{Markup, html};
 
 use super::super::action::{Action, Good, Slot};
@@ -10,7 +11,7 @@ use super::super::refusal::Due;
 use super::super::state::Stall;
 use super::super::text::{about, board};
 use super::super::view::View;
-use super::{SwindlerDesk, due_to_reader, figures, said};
+use super::{SwindlerDesk, due_to_reader, figures, print_of, said};
 
 /// The fence tiles on display.
 pub(super) fn fences(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
@@ -27,7 +28,12 @@ pub(super) fn fences(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
     }
 }
 
-fn fence(view: &View, desk: &SwindlerDesk<'_>, slot: Slot, stall: &Stall, id: FenceId) -> Markup {
+fn fence(view: &View, desk: &SwindlerDesk<'_>, slot: Slot, stall: &Stall, id: FenceId) -> Part {
+    let facts = (print_of(view), slot, stall.on, id);
+    desk.kept_while_waiting("fence", &facts, || drawn(view, desk, slot, stall, id))
+}
+
+fn drawn(view: &View, desk: &SwindlerDesk<'_>, slot: Slot, stall: &Stall, id: FenceId) -> Markup {
     let edition = view.table.terms.edition();
     let bonus = view.table.terms.prices.fence_done;
     let ours = board::provenance(edition.fence_source(id), desk.lang);

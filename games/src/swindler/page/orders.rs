@@ -11,7 +11,7 @@ use super::super::refusal::Due;
 use super::super::state::OrderSlot;
 use super::super::text::{about, board};
 use super::super::view::View;
-use super::{SwindlerDesk, figures, own_hand, said};
+use super::{SwindlerDesk, figures, own_hand, print_of, said};
 
 /// The display of orders.
 pub(super) fn orders(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
@@ -28,25 +28,38 @@ pub(super) fn orders(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
     }
 }
 
+/// An order: what is printed on it is always the same. How far the reader is with it tells of the reader's hand, and is drawn anew.
 fn card(view: &View, desk: &SwindlerDesk<'_>, slot: Slot, place: &OrderSlot, id: OrderId) -> Markup {
     let (order, lang) = (view.table.terms.edition().order(id), desk.lang);
     let mine = place.marker.is_some() && place.marker == desk.me;
+    let printed =
+        |part: &'static str, draw: &dyn Fn() -> Markup| desk.kept(part, &(print_of(view), id), draw);
     html! {
         article class={ "order " (word_class(order.word)) @if mine { " mine" } } data-key=(key(id)) tabindex="0"
-            aria-label=(about::order_name(order, lang)) data-about=(about::order(order, lang)) {
-            header {
-                b class="word" { (board::order_word(order.word, lang)) }
-                span class="seal" aria-hidden="true" { (figures::icon("seal", "")) b { (order.points) } }
-            }
-            p class="needs" aria-hidden="true" { (needs(&order.demand)) }
+            aria-label=(printed("order's name", &|| html! { (about::order_name(order, lang)) }))
+            data-about=(printed("order explained", &|| html! { (about::order(order, lang)) })) {
+            (printed("order's head", &|| head(desk, order)))
             (progress(view, desk, order))
-            p class="demand" { (board::demand(&order.demand, lang)) span class="said" { ": " (board::order(order, lang)) } }
-            (extras(desk, order, id))
+            (printed("order's text", &|| html! {
+                p class="demand" { (board::demand(&order.demand, lang)) span class="said" { ": " (board::order(order, lang)) } }
+                (extras(desk, order, id))
+            }))
             footer {
                 (marker(desk, place, id, view.table.terms.prices.cancelled_order))
                 (button(view, desk, slot, mine))
             }
         }
+    }
+}
+
+/// What it wants, drawn, and what it is worth.
+fn head(desk: &SwindlerDesk<'_>, order: &Order) -> Markup {
+    html! {
+        header {
+            b class="word" { (board::order_word(order.word, desk.lang)) }
+            span class="seal" aria-hidden="true" { (figures::icon("seal", "")) b { (order.points) } }
+        }
+        p class="needs" aria-hidden="true" { (needs(&order.demand)) }
     }
 }
 

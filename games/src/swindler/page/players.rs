@@ -2,7 +2,7 @@
 //! named, it is the button.
 
 use engine::Seat;
-use host::Memory;
+use host::{Memory, Part};
 use maud::{Markup, PreEscaped, html};
 
 use super::super::action::{Action, Good, Thing};
@@ -12,7 +12,7 @@ use super::super::state::Player;
 use super::super::text::about::{self, Count};
 use super::super::text::board;
 use super::super::view::View;
-use super::{SwindlerDesk, due_to_reader, emblems, figures, said};
+use super::{SwindlerDesk, due_to_reader, emblems, figures, print_of, said};
 
 /// All players, in turn order.
 pub(super) fn players(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
@@ -23,7 +23,16 @@ pub(super) fn players(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
     }
 }
 
-fn player(view: &View, desk: &SwindlerDesk<'_>, seat: Seat) -> Markup {
+/// One player: what is said of the hand, everybody has seen.
+fn player(view: &View, desk: &SwindlerDesk<'_>, seat: Seat) -> Part {
+    let table = &view.table;
+    let turn = (table.active == seat).then_some((table.round > 0, &table.theft.loot, &table.turn));
+    let reader = (desk.me == Some(seat), desk.memory == Memory::Shown, desk.names.of(seat));
+    let facts = (print_of(view), table.players, seat, table.player(seat), table.markers(seat), turn, reader);
+    desk.kept_while_waiting("player", &facts, || drawn(view, desk, seat))
+}
+
+fn drawn(view: &View, desk: &SwindlerDesk<'_>, seat: Seat) -> Markup {
     let (table, one) = (&view.table, view.table.player(seat));
     let turn = table.active == seat && table.round > 0;
     html! {

@@ -1,6 +1,7 @@
 //! The five sacks: what is left in each, the exact chance of a skull, and what it would cost; beside them the supply and the decks.
 
 use engine::Seat;
+use host::Part;
 use maud::{Markup, html};
 
 use super::super::action::{Action, Good};
@@ -31,13 +32,23 @@ fn of_colour(tiles: &Tiles, colour: Colour) -> Tiles {
     some
 }
 
-fn sack_of(view: &View, desk: &SwindlerDesk<'_>, sack: Colour) -> Markup {
-    let (table, lang) = (&view.table, desk.lang);
-    let robbed = in_theft(table) && table.theft.sack == sack;
-    let draws = robbed && matches!(table.due(), Some(Due::FirstDraw | Due::Loot));
+fn sack_of(view: &View, desk: &SwindlerDesk<'_>, sack: Colour) -> Part {
+    let robbed = in_theft(&view.table) && view.table.theft.sack == sack;
+    let (odds, inside) = (Odds::of(&view.table, sack), of_colour(&view.table.sacks, sack));
+    let at_stake = at_stake(view, desk, sack, robbed);
+    let facts = (sack, robbed, odds.skulls, odds.loot, inside, at_stake);
+    desk.kept_while_waiting("sack", &facts, || drawn(view, desk, sack, (robbed, odds, &inside, at_stake)))
+}
+
+fn drawn(
+    view: &View,
+    desk: &SwindlerDesk<'_>,
+    sack: Colour,
+    (robbed, odds, inside, at_stake): (bool, Odds, &Tiles, (u8, Tiles)),
+) -> Markup {
+    let lang = desk.lang;
+    let draws = robbed && matches!(view.table.due(), Some(Due::FirstDraw | Due::Loot));
     let action = if draws { Action::Draw } else { Action::Rob(sack) };
-    let odds = Odds::of(table, sack);
-    let inside = of_colour(&table.sacks, sack);
     html! {
         div class={ "sack " (figures::class(sack)) @if robbed { " robbed" } } data-about=(about::sack(sack, odds, lang)) {
             (desk.act(action, "bag", &html! {
@@ -46,8 +57,8 @@ fn sack_of(view: &View, desk: &SwindlerDesk<'_>, sack: Colour) -> Markup {
                     (figures::icon("skull", "")) b { (percent(odds)) " %" } small { (odds.skulls) "/" (odds.skulls + odds.loot) }
                 }
             }))
-            (contents(desk, sack, &inside))
-            (stake(view, desk, sack, robbed))
+            (contents(desk, sack, inside))
+            (stake(desk, at_stake))
         }
     }
 }
@@ -67,12 +78,16 @@ fn contents(desk: &SwindlerDesk<'_>, sack: Colour, inside: &Tiles) -> Markup {
     }
 }
 
-/// What a skull costs: the thief, if the sack is being robbed; else the reader.
-fn stake(view: &View, desk: &SwindlerDesk<'_>, sack: Colour, robbed: bool) -> Markup {
+/// What a skull costs, and of what: the thief, if the sack is being robbed; else the reader.
+fn at_stake(view: &View, desk: &SwindlerDesk<'_>, sack: Colour, robbed: bool) -> (u8, Tiles) {
     let table = &view.table;
     let seat = if robbed { table.active } else { desk.me.unwrap_or(table.active) };
     let front = of_colour(&table.player(seat).front, sack);
     let number = if robbed { table.at_stake() } else { would_lose(view, seat, sack) };
+    (number, front)
+}
+
+fn stake(desk: &SwindlerDesk<'_>, (number, front): (u8, Tiles)) -> Markup {
     let words = board::at_stake(number, &front, desk.lang);
     html! {
         p class={ "stake" @if number == 0 { " none" } } data-about=(words) {
@@ -88,18 +103,29 @@ fn would_lose(view: &View, seat: Seat, sack: Colour) -> u8 {
 }
 
 /// The neutral tiles, and what is left of the decks.
-fn supply(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
-    let (table, words) = (&view.table, said(desk));
+fn supply(view: &View, desk: &SwindlerDesk<'_>) -> Part {
+    let table = &view.table;
     let neutral = of_colour(&table.sacks, Colour::White);
-    let taking = due_to_reader(view, desk) == Some(Due::Neutral);
     let orders = u32::from(table.decks.a_left) + table.decks.b_orders.len();
-    let raids = table.decks.raids.len();
+    let decks = (orders, table.decks.raids.len());
+    let facts = (&neutral, decks, table.pile_left, &table.discard);
+    desk.kept_while_waiting("supply", &facts, || supply_drawn(view, desk, &neutral, decks))
+}
+
+fn supply_drawn(
+    view: &View,
+    desk: &SwindlerDesk<'_>,
+    neutral: &Tiles,
+    (orders, raids): (u32, u32),
+) -> Markup {
+    let (table, words) = (&view.table, said(desk));
+    let taking = due_to_reader(view, desk) == Some(Due::Neutral);
     let discarded = board::cards(&table.discard, desk.lang);
     let tell = |what: Count| about::count(what, desk.lang);
     html! {
         div class="supply" {
             ul class="neutral" data-key=(key(Colour::White)) aria-label=(words.supply) data-about=(tell(Count::Supply)) {
-                @for tile in kinds_in(&neutral) {
+                @for tile in kinds_in(neutral) {
                     li data-about=(about::tile(Good::plain(tile), desk.lang)) { @if taking { (desk.act(Action::Take(tile), "pick", &figures::kind(tile))) } @else { (figures::kind(tile)) } }
                 }
             }
