@@ -27,28 +27,19 @@ impl Serialize for Changes<'_> {
 }
 
 impl<'a> Changes<'a> {
-    /// The way from `old` to `new`. Most of a board stays as it is: what both begin with is not cut into pieces, only counted.
-    pub(crate) fn between(old: &str, new: &'a str) -> Self {
-        let same = same_beginning(old, new);
-        let (kept, old, new) = (pieces_in(&old[..same]), &old[same..], &new[same..]);
-        let mut changes = Self::of_rests(old, new);
-        if let Some((keep, _, _)) = changes.0.first_mut() {
-            *keep += kept;
-        }
-        changes
-    }
-
-    fn of_rests(old: &str, new: &'a str) -> Self {
-        let (old, new) = (Pieces::of(old), Pieces::of(new));
-        let (mut before, mut after, mut changes) = (0, 0, Vec::new());
-        while before < old.count() || after < new.count() {
-            let keep = alike(&old, before, &new, after);
-            (before, after) = (before + keep, after + keep);
-            let (gone, come) = until_alike(&old, before, &new, after);
+    /// The way from `old` to `new`. Most of a board stays as it is: what stays is compared and counted in one go, and only where
+    /// something changed the texts are cut into pieces, as far as it takes to go on.
+    pub(crate) fn between(mut old: &str, mut new: &'a str) -> Self {
+        let mut changes = Vec::new();
+        while !(old.is_empty() && new.is_empty()) {
+            let same = alike(old, new);
+            let keep = pieces_in(&old[..same]);
+            (old, new) = (&old[same..], &new[same..]);
+            let (gone, come) = until_alike(old, new);
             if gone + come > 0 {
-                changes.push((keep, gone, new.text_of(after, after + come)));
+                changes.push((keep, pieces_in(&old[..gone]), &new[..come]));
             }
-            (before, after) = (before + gone, after + come);
+            (old, new) = (&old[gone..], &new[come..]);
         }
         Self(changes)
     }
@@ -59,57 +50,15 @@ impl<'a> Changes<'a> {
     }
 }
 
-/// A text and where its pieces begin; the last number is its end.
-struct Pieces<'a> {
-    text: &'a str,
-    cuts: Vec<usize>,
-}
-
-impl<'a> Pieces<'a> {
-    fn of(text: &'a str) -> Self {
-        let mut cuts = Vec::with_capacity(text.len() / 16 + 2);
-        if !text.is_empty() && !text.starts_with('<') {
-            cuts.push(0);
-        }
-        cuts.extend(memchr::memchr_iter(b'<', text.as_bytes()));
-        cuts.push(text.len());
-        Self { text, cuts }
-    }
-
-    fn count(&self) -> usize {
-        self.cuts.len() - 1
-    }
-
-    /// The text from one piece on to another.
-    fn text_of(&self, from: usize, to: usize) -> &'a str {
-        &self.text[self.cuts[from]..self.cuts[to]]
-    }
-
-    /// The bytes from a piece on to the end.
-    fn from(&self, piece: usize) -> &'a [u8] {
-        &self.text.as_bytes()[self.cuts[piece]..]
-    }
-
-    /// How many pieces from `piece` on end within so many bytes.
-    fn within(&self, piece: usize, bytes: usize) -> usize {
-        let end = self.cuts[piece] + bytes;
-        self.cuts[piece + 1..].partition_point(|cut| *cut <= end)
-    }
-}
-
-/// So many bytes of whole pieces two texts both begin with.
-fn same_beginning(old: &str, new: &str) -> usize {
-    let common = common(old.as_bytes(), new.as_bytes());
-    if common == old.len() && common == new.len() {
-        return common;
-    }
-    memchr::memrchr(b'<', &old.as_bytes()[..common]).unwrap_or(0)
-}
-
 /// How many pieces a text has.
 fn pieces_in(text: &str) -> usize {
     memchr::memchr_iter(b'<', text.as_bytes()).count()
         + usize::from(!text.is_empty() && !text.starts_with('<'))
+}
+
+/// Does a piece end at this byte?
+fn is_cut(text: &[u8], at: usize) -> bool {
+    text.get(at).is_none_or(|byte| *byte == b'<')
 }
 
 /// How many bytes two texts have in common at their beginning.
@@ -120,32 +69,61 @@ fn common(a: &[u8], b: &[u8]) -> usize {
     from + a[from..].iter().zip(&b[from..]).take_while(|(a, b)| a == b).count()
 }
 
-/// How many pieces are the same from here on.
-fn alike(old: &Pieces<'_>, before: usize, new: &Pieces<'_>, after: usize) -> usize {
-    let bytes = common(old.from(before), new.from(after));
-    old.within(before, bytes).min(new.within(after, bytes))
+/// So many bytes of whole pieces two texts both begin with.
+fn alike(old: &str, new: &str) -> usize {
+    let (old, new) = (old.as_bytes(), new.as_bytes());
+    let common = common(old, new);
+    if is_cut(old, common) && is_cut(new, common) {
+        return common;
+    }
+    memchr::memrchr(b'<', &old[..common]).unwrap_or(0)
 }
 
-/// How many pieces go and how many come until the texts go on alike.
-fn until_alike(old: &Pieces<'_>, before: usize, new: &Pieces<'_>, after: usize) -> (usize, usize) {
-    let (most_gone, most_come) = (old.count() - before, new.count() - after);
-    let is_alike = |gone: usize, come: usize| {
-        let (from, to) = (before + gone, after + come);
-        match (old.from(from).get(..WORTH), new.from(to).get(..WORTH)) {
-            (Some(here), Some(there)) if here == there => {
-                old.text_of(from, from + alike(old, from, new, to)).len() >= WORTH
-            }
-            (Some(_), Some(_)) => false,
-            _ => old.from(from) == new.from(to),
-        }
-    };
+/// Do two texts go on alike for long enough?
+fn go_on_alike(old: &[u8], new: &[u8]) -> bool {
+    let (Some(here), Some(there)) = (old.get(..WORTH), new.get(..WORTH)) else { return old == new };
+    if here != there {
+        return false;
+    }
+    let piece_ends = WORTH + memchr::memchr(b'<', &old[WORTH..]).unwrap_or(old.len() - WORTH);
+    new.get(..piece_ends).is_some_and(|new| new == &old[..piece_ends]) && is_cut(new, piece_ends)
+}
+
+/// How many bytes go and how many come until the texts go on alike.
+fn until_alike(old: &str, new: &str) -> (usize, usize) {
+    let (mut gone, mut come) = (Cuts::of(old), Cuts::of(new));
     for distance in 0..2 * WINDOW {
-        let gone = distance.saturating_sub(most_come)..=distance.min(most_gone);
-        if let Some(gone) = gone.into_iter().find(|gone| is_alike(*gone, distance - gone)) {
-            return (gone, distance - gone);
+        let (most_gone, most_come) = (gone.reach(distance), come.reach(distance));
+        for pieces in distance.saturating_sub(most_come)..=distance.min(most_gone) {
+            let (from, to) = (gone.at[pieces], come.at[distance - pieces]);
+            if go_on_alike(&old.as_bytes()[from..], &new.as_bytes()[to..]) {
+                return (from, to);
+            }
         }
     }
-    (most_gone, most_come)
+    (old.len(), new.len())
+}
+
+/// Where the pieces of a text begin, and where it ends, found as they are asked for.
+struct Cuts<'a> {
+    at: Vec<usize>,
+    found: memchr::Memchr<'a>,
+    end: usize,
+}
+
+impl<'a> Cuts<'a> {
+    fn of(text: &'a str) -> Self {
+        Self { at: vec![0], found: memchr::memchr_iter(b'<', text.as_bytes()), end: text.len() }
+    }
+
+    /// Finds the beginning of the piece of this number, if there are so many; the last number that there is.
+    fn reach(&mut self, number: usize) -> usize {
+        while self.at.len() <= number && self.at.last() != Some(&self.end) {
+            let next = self.found.find(|cut| *cut > 0).unwrap_or(self.end);
+            self.at.push(next);
+        }
+        self.at.len() - 1
+    }
 }
 
 #[cfg(test)]
@@ -154,8 +132,9 @@ mod tests {
 
     /// The pieces of a text.
     fn pieces(text: &str) -> Vec<&str> {
-        let pieces = Pieces::of(text);
-        (0..pieces.count()).map(|piece| pieces.text_of(piece, piece + 1)).collect()
+        let mut cuts = Cuts::of(text);
+        cuts.reach(usize::MAX);
+        cuts.at.windows(2).map(|cut| &text[cut[0]..cut[1]]).collect()
     }
 
     /// What a browser makes of the changes.
