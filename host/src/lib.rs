@@ -35,4 +35,4 @@ pub use kept::Part;
 pub use kind::{Cast, DrawInfo, EditionInfo, GameOver, Kind, Match, Refused, Series, Terms, Told};
 pub use seen::sight_of;
 pub use sight::{Choice, Sight, Stage};
-pub use text::Text;
+pub use text::{Room, Text};

@@ -1,4 +1,4 @@
-//! Text on a page.
+//! Text on a page, and room for it.
 
 use maud::Render;
 
@@ -20,6 +20,16 @@ impl Render for Text<'_> {
     }
 }
 
+/// Room for so many bytes, to stand first on a board: a page that grows as it is written is copied each time it has doubled.
+#[derive(Clone, Copy, Debug)]
+pub struct Room(pub usize);
+
+impl Render for Room {
+    fn render_to(&self, page: &mut String) {
+        page.reserve(self.0);
+    }
+}
+
 /// Without a way out in the middle, so that the machine can look at all bytes at once.
 fn has_special(bytes: &[u8]) -> bool {
     bytes.iter().fold(false, |special, byte| special | matches!(byte, b'&' | b'<' | b'>' | b'"'))
@@ -28,6 +38,13 @@ fn has_special(bytes: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn room_is_made_and_nothing_is_written() {
+        let mut page = "x".to_owned();
+        Room(1000).render_to(&mut page);
+        assert!(page == "x" && page.capacity() > 1000);
+    }
 
     #[test]
     fn text_is_escaped_as_ever() {

@@ -16,7 +16,7 @@ mod turn;
 use std::sync::LazyLock;
 
 use engine::{Lang, Seen};
-use host::{Desk, Face, Guide, Instruction, Instructions, Lesson, Move};
+use host::{Desk, Face, Guide, Instruction, Instructions, Lesson, Move, Room};
 use maud::{Markup, PreEscaped, html};
 
 use super::action::Action;
@@ -33,6 +33,9 @@ type FaginsDesk<'a> = Desk<'a, FaginsGang>;
 /// The drawings, made once: they are the same on every board.
 static SYMBOLS: LazyLock<String> = LazyLock::new(|| figures::symbols().into_string());
 
+/// Nearly all boards have room in this.
+const ROOM: Room = Room(104 << 10);
+
 impl Face for FaginsGang {
     const STYLE: &'static str = include_str!("style.css");
 
@@ -43,6 +46,7 @@ impl Face for FaginsGang {
     fn board(view: &View, desk: &FaginsDesk<'_>) -> Markup {
         let deepest = Location::ALL.map(|place| view.table.ladder(place).rungs().len()).into_iter().max();
         html! {
+            (ROOM)
             (PreEscaped(SYMBOLS.as_str()))
             div class={ "fagins deep-" (deepest.unwrap_or_default()) " " (stage_class(&view.stage)) } {
                 (tabs(view, desk))

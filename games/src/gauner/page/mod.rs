@@ -10,7 +10,7 @@ mod prison;
 mod rows;
 
 use engine::{Lang, Seen, Tell as _};
-use host::{Desk, Face, Guide, Lesson, Move};
+use host::{Desk, Face, Guide, Lesson, Move, Room};
 use maud::{Markup, html};
 
 use super::action::Action;
@@ -22,6 +22,9 @@ use super::view::View;
 /// The desk a board of Gauner is laid on.
 type GaunerDesk<'a> = Desk<'a, Gauner>;
 
+/// Nearly all boards have room in this.
+const ROOM: Room = Room(28 << 10);
+
 impl Face for Gauner {
     const STYLE: &'static str = include_str!("style.css");
 
@@ -32,6 +35,7 @@ impl Face for Gauner {
     fn board(view: &View, desk: &GaunerDesk<'_>) -> Markup {
         let table = &view.table;
         html! {
+            (ROOM)
             (desk.kept("symbols", &table.terms.deck, || figures::symbols(|kind| table.terms.deck[kind.index()])))
             div class={ "gauner " (phase_class(table.phase)) } {
                 (rows::rows(view, desk))

@@ -21,7 +21,7 @@ mod track;
 use std::sync::LazyLock;
 
 use engine::{Lang, Seen};
-use host::{Desk, Face, Guide, Lesson, Move};
+use host::{Desk, Face, Guide, Lesson, Move, Room};
 use maud::{Markup, PreEscaped, html};
 
 use super::action::Action;
@@ -39,6 +39,9 @@ static SYMBOLS: LazyLock<String> = LazyLock::new(|| {
     html! { svg class="lf-symbols" aria-hidden="true" width="0" height="0" { (symbols) } }.into_string()
 });
 
+/// Nearly all boards have room in this.
+const ROOM: Room = Room(60 << 10);
+
 impl Face for Langfinger {
     const STYLE: &'static str = include_str!("style.css");
 
@@ -48,6 +51,7 @@ impl Face for Langfinger {
 
     fn board(view: &View, desk: &NightDesk<'_>) -> Markup {
         html! {
+            (ROOM)
             (PreEscaped(SYMBOLS.as_str()))
             div class={ "langfinger of-" (view.table.players) @if desk.me.is_none() { " watched" } } {
                 (track::track(view, desk))

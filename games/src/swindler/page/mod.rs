@@ -16,7 +16,7 @@ mod sacks;
 use std::sync::LazyLock;
 
 use engine::{Lang, Seen};
-use host::{Desk, Face, Guide, Instruction, Instructions, Lesson, Move, Tempo};
+use host::{Desk, Face, Guide, Instruction, Instructions, Lesson, Move, Room, Tempo};
 use maud::{Markup, PreEscaped, html};
 
 use super::action::Action;
@@ -35,6 +35,9 @@ type SwindlerDesk<'a> = Desk<'a, Swindler>;
 /// The drawings, made once: they are the same on every board.
 static SYMBOLS: LazyLock<String> = LazyLock::new(|| figures::symbols().into_string());
 
+/// Nearly all boards have room in this.
+const ROOM: Room = Room(60 << 10);
+
 impl Face for Swindler {
     const STYLE: &'static str = include_str!("style.css");
 
@@ -44,6 +47,7 @@ impl Face for Swindler {
 
     fn board(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
         html! {
+            (ROOM)
             (PreEscaped(SYMBOLS.as_str()))
             div class={ "swindler of-" (view.table.players) } {
                 (sacks::sacks(view, desk))
