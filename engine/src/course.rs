@@ -6,7 +6,9 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::both;
 use crate::game::{BadNotation, Game, Play as _, ToAct};
+use crate::lang::Lang;
 use crate::log::Log;
 use crate::record::Entry;
 use crate::refusal::{Denied, Refuse};
@@ -310,15 +312,36 @@ impl<R> From<BadNotation> for StepError<R> {
     }
 }
 
+impl<R: Refuse> StepError<R> {
+    /// What is wrong, to stand after a colon.
+    pub fn reason(&self, lang: Lang) -> String {
+        let both = match self {
+            Self::Notation(error) => return error.reason(lang),
+            Self::Denied(denied) => return denied.reason(lang),
+            Self::Chance(answer) => {
+                both!(
+                    "der Zufall kann hier nicht `{answer}` antworten",
+                    "chance cannot answer `{answer}` here"
+                )
+            }
+            Self::Undo(to) => {
+                both!(
+                    "von hier führt kein Weg zu Schritt {to} zurück",
+                    "there is no way back to step {to} from here"
+                )
+            }
+            Self::Unseen => both!(
+                "eine verdeckte Antwort lässt sich nicht nachspielen",
+                "a hidden answer cannot be replayed"
+            ),
+        };
+        both.read(lang).to_owned()
+    }
+}
+
 impl<R: Refuse> fmt::Display for StepError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Notation(error) => error.fmt(f),
-            Self::Denied(denied) => denied.fmt(f),
-            Self::Chance(answer) => write!(f, "chance cannot answer `{answer}` here"),
-            Self::Undo(to) => write!(f, "there is no way back to step {to} from here"),
-            Self::Unseen => f.write_str("a hidden answer cannot be replayed"),
-        }
+        f.write_str(&self.reason(Lang::En))
     }
 }
 

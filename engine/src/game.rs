@@ -8,6 +8,7 @@ use std::str::FromStr;
 use crate::chance::Chances;
 use crate::lang::Lang;
 use crate::log::{Event, Log};
+use crate::pick;
 use crate::refusal::{Denied, Refuse};
 use crate::rng::Rng;
 use crate::seat::{Audience, Observer, Seat};
@@ -27,18 +28,25 @@ impl<T> Notation for T where
 
 /// A text that is no notation of the game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{text}` is not {expected}")]
+#[error("{}", self.reason(Lang::En))]
 pub struct BadNotation {
     text: String,
-    expected: &'static str,
+    de: &'static str,
+    en: &'static str,
 }
 
 impl BadNotation {
-    /// `text` was read where `expected` (`an action of Gauner, such as take 2L`) should stand. What is quoted back is
-    /// cut short and stripped of control characters, since it may come from anywhere.
-    pub fn new(text: &str, expected: &'static str) -> Self {
+    /// `text` was read where something else should stand: `ein Zug von Gauner, etwa take 2L`, `an action of Gauner, such as
+    /// take 2L`. What is quoted back is cut short and stripped of control characters, since it may come from anywhere.
+    pub fn new(text: &str, de: &'static str, en: &'static str) -> Self {
         let text = text.chars().take(40).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
-        Self { text, expected }
+        Self { text, de, en }
+    }
+
+    /// What is wrong, to stand after a colon.
+    pub fn reason(&self, lang: Lang) -> String {
+        let Self { text, de, en } = self;
+        pick!(lang, format!("hier gehört {de} hin, nicht `{text}`"), format!("`{text}` is not {en}"))
     }
 }
 

@@ -24,6 +24,35 @@ macro_rules! pick {
     };
 }
 
+/// A text in both languages: for what is said before it is known who will read it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Both {
+    /// In German.
+    pub de: String,
+    /// In English.
+    pub en: String,
+}
+
+impl Both {
+    /// What `say` says in each language.
+    pub fn of(say: impl Fn(Lang) -> String) -> Self {
+        Self { de: say(Lang::De), en: say(Lang::En) }
+    }
+
+    /// The text in one of them.
+    pub fn read(&self, lang: Lang) -> &str {
+        lang.pick(&self.de, &self.en)
+    }
+}
+
+/// A [`Both`], as `format!` makes one text: first in German, then in English.
+#[macro_export]
+macro_rules! both {
+    ($de:literal, $en:literal $(,)?) => {
+        $crate::Both { de: format!($de), en: format!($en) }
+    };
+}
+
 impl Lang {
     /// Both of them.
     pub const ALL: [Self; 2] = [Self::De, Self::En];

@@ -31,7 +31,7 @@ pub mod verify;
 pub use bag::Bag;
 pub use chance::Chances;
 pub use game::{BadNotation, Game, Notation, Play, ToAct};
-pub use lang::Lang;
+pub use lang::{Both, Lang};
 pub use log::{Event, Hidden, Log, Seen};
 pub use refusal::{Denied, Refuse};
 pub use rng::Rng;

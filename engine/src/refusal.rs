@@ -33,6 +33,16 @@ impl<R: Refuse> Denied<R> {
         }
     }
 
+    /// The sentence with the number of its rule, to stand after a colon.
+    pub fn reason(&self, lang: Lang) -> String {
+        let sentence = self.sentence(lang);
+        let clause = sentence.trim_end_matches('.');
+        match self.rule() {
+            Some(rule) => format!("{clause} ({} {rule})", lang.pick("Regel", "rule")),
+            None => clause.to_owned(),
+        }
+    }
+
     /// A sentence the player can act on.
     pub fn sentence(&self, lang: Lang) -> String {
         match self {
@@ -45,10 +55,6 @@ impl<R: Refuse> Denied<R> {
 
 impl<R: Refuse> fmt::Display for Denied<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.sentence(Lang::En))?;
-        match self.rule() {
-            Some(rule) => write!(f, " (rule {rule})"),
-            None => Ok(()),
-        }
+        f.write_str(&self.reason(Lang::En))
     }
 }

@@ -7,6 +7,8 @@ use std::sync::{LazyLock, Mutex};
 use sha2::{Digest, Sha256};
 
 use crate::game::Game;
+use crate::lang::{Both, Lang};
+use crate::{both, pick};
 
 /// The components of a game as data. Each piece says where it comes from.
 pub trait Edition: Debug + Send + Sync + Sized + 'static {
@@ -40,6 +42,13 @@ impl EditionError {
     pub fn at_byte(text: &str, byte: usize, message: impl Into<String>) -> Self {
         let before = &text.as_bytes()[..byte.min(text.len())];
         Self::at_line(1 + before.iter().filter(|&&b| b == b'\n').count(), message)
+    }
+
+    /// That the edition is at fault, to stand after a colon. Only whoever writes editions, in English, is told what the fault is:
+    /// players get to see none but those a server has read.
+    pub fn reason(&self, lang: Lang) -> String {
+        let line = self.line;
+        pick!(lang, format!("die Ausgabe hat in Zeile {line} einen Fehler"), format!("edition: {self}"))
     }
 
     /// The file is no TOML, or not of the edition's form.
@@ -119,11 +128,13 @@ impl OptionSpec {
         }
     }
 
-    /// The values, for an error message or a menu.
-    pub fn choices(&self) -> String {
+    /// The values, for an error message.
+    pub fn choices(&self) -> Both {
         match self.values {
-            OptionValues::Words(words) => words.join("|"),
-            OptionValues::Limit => "none or a number from 1 to 9999".to_owned(),
+            OptionValues::Words(words) => Both::of(|_| words.join("|")),
+            OptionValues::Limit => {
+                both!("none oder eine Zahl von 1 bis 9999", "none or a number from 1 to 9999")
+            }
         }
     }
 }
@@ -239,9 +250,9 @@ impl<E: Edition> Setup<E> {
 
 /// Why a match cannot be set up.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.reason(Lang::En))]
 pub enum SetupError {
     /// Too few or too many.
-    #[error("{game} is for {least} to {most} players, not {given}")]
     Players {
         /// The game.
         game: &'static str,
@@ -253,7 +264,6 @@ pub enum SetupError {
         given: usize,
     },
     /// A version of the rules from the future, or 0.
-    #[error("{game} has rules 1 to {newest}, not {given}")]
     Rules {
         /// The game.
         game: &'static str,
@@ -263,25 +273,48 @@ pub enum SetupError {
         given: u32,
     },
     /// No such option.
-    #[error("unknown option `{0}`")]
     UnknownOption(String),
     /// An option cannot have this value.
-    #[error("option {name} is {choices}, not `{value}`")]
     BadOption {
         /// The option.
         name: String,
         /// The value given.
         value: String,
         /// What it can be.
-        choices: String,
+        choices: Both,
     },
     /// The edition cannot be.
-    #[error("edition: {0}")]
     Edition(EditionError),
     /// The edition does not go with the other terms.
-    #[error("{0}")]
-    Unfit(String),
+    Unfit(Both),
     /// The game comes without an edition.
-    #[error("the game has no edition")]
     NoEdition,
+}
+
+impl SetupError {
+    /// What is wrong, to stand after a colon.
+    pub fn reason(&self, lang: Lang) -> String {
+        let both = match self {
+            Self::Players { game, least, most, given } => both!(
+                "{game} ist für {least} bis {most} Personen, nicht für {given}",
+                "{game} is for {least} to {most} players, not {given}"
+            ),
+            Self::Rules { game, newest, given } => both!(
+                "{game} hat die Regeln 1 bis {newest}, nicht {given}",
+                "{game} has rules 1 to {newest}, not {given}"
+            ),
+            Self::UnknownOption(name) => both!("unbekannte Option `{name}`", "unknown option `{name}`"),
+            Self::BadOption { name, value, choices } => {
+                let choices = choices.read(lang);
+                both!(
+                    "Option {name} ist {choices}, nicht `{value}`",
+                    "option {name} is {choices}, not `{value}`"
+                )
+            }
+            Self::Edition(error) => return error.reason(lang),
+            Self::Unfit(why) => return why.read(lang).to_owned(),
+            Self::NoEdition => both!("das Spiel hat keine Ausgabe", "the game has no edition"),
+        };
+        both.read(lang).to_owned()
+    }
 }

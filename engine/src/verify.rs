@@ -1,11 +1,13 @@
 //! Is a record true? Its moves legal, its result the one they lead to, its draws those of its dice.
 
+use crate::both;
 use crate::course::Course;
 use crate::dice::Dice;
 use crate::game::{Game, Play as _, ToAct};
+use crate::lang::Both;
 use crate::log::Log;
 use crate::record::{DiceLine, Entry, Header, Outcome, Record, RecordError};
-use crate::setup::{Options, Print, Setup};
+use crate::setup::{OptionSpec, Options, Print, Setup};
 
 /// What was found true of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,19 +25,27 @@ pub fn setup_of<G: Game>(
     header: &Header,
     edition: &'static Print<G::Edition>,
 ) -> Result<Setup<G::Edition>, RecordError> {
-    let wrong = |message: String| RecordError::new(1, message);
-    if header.game != G::ID {
-        return Err(wrong(format!("a record of {}, not of {}", header.game, G::ID)));
+    let wrong = |why: Both| RecordError::new(1, why);
+    let (game, expected, id) = (&header.game, G::ID, &header.edition.0);
+    if game != expected {
+        return Err(wrong(both!(
+            "ein Protokoll von {game}, nicht von {expected}",
+            "a record of {game}, not of {expected}"
+        )));
     }
     if header.edition.1 != edition.hash {
-        return Err(wrong(format!("the edition {} is another one (its sha256 differs)", header.edition.0)));
+        return Err(wrong(both!(
+            "die Ausgabe {id} ist eine andere (ihr sha256 weicht ab)",
+            "the edition {id} is another one (its sha256 differs)"
+        )));
     }
     let given = header.options.iter().map(|(name, value)| (name, value));
-    let options = Options::new(G::OPTIONS, given).map_err(|error| wrong(error.to_string()))?;
-    if let Some(spec) =
+    let options =
+        Options::new(G::OPTIONS, given).map_err(|error| wrong(Both::of(|lang| error.reason(lang))))?;
+    if let Some(OptionSpec { name, .. }) =
         G::OPTIONS.iter().find(|spec| !header.options.iter().any(|(name, _)| name == spec.name))
     {
-        return Err(wrong(format!("option {} is missing", spec.name)));
+        return Err(wrong(both!("Option {name} fehlt", "option {name} is missing")));
     }
     Ok(Setup { players: header.players, rules: header.rules, edition, options })
 }
@@ -50,7 +60,7 @@ pub fn replay<G: Game>(
     for (index, entry) in record.entries.iter().enumerate() {
         course
             .take(entry, &mut log)
-            .map_err(|error| RecordError::new(record.line_of(index), error.to_string()))?;
+            .map_err(|error| RecordError::new(record.line_of(index), Both::of(|lang| error.reason(lang))))?;
     }
     Ok(course)
 }
@@ -58,26 +68,26 @@ pub fn replay<G: Game>(
 /// Replays a record and checks everything it says: moves, draws, seating, result.
 pub fn verify<G: Game>(record: &Record, edition: &'static Print<G::Edition>) -> Result<Verdict, RecordError> {
     let last = record.line_of(record.entries.len());
-    let outcome =
-        record.outcome.as_ref().ok_or_else(|| RecordError::new(last, "the record is not finished"))?;
+    let unfinished = || both!("das Protokoll ist nicht zu Ende", "the record is not finished");
+    let outcome = record.outcome.as_ref().ok_or_else(|| RecordError::new(last, unfinished()))?;
     let dice = dice_of(record, last)?;
     let mut course = begin::<G>(record, edition)?;
     let mut verdict = Verdict { steps: record.steps(), draws_derived: 0, draws_given: 0 };
     let mut log = Log::muted();
     for (index, entry) in record.entries.iter().enumerate() {
-        let wrong = |message: String| RecordError::new(record.line_of(index), message);
+        let wrong = |why: Both| RecordError::new(record.line_of(index), why);
         if let Entry::Chance(answer) = entry {
             check_draw(&course, record, dice.as_ref(), answer, &mut verdict).map_err(wrong)?;
         }
-        course.take(entry, &mut log).map_err(|error| wrong(error.to_string()))?;
+        course.take(entry, &mut log).map_err(|error| wrong(Both::of(|lang| error.reason(lang))))?;
     }
-    check_outcome(&course, outcome).map_err(|message| RecordError::new(last, message))?;
+    check_outcome(&course, outcome).map_err(|why| RecordError::new(last, why))?;
     Ok(verdict)
 }
 
 fn begin<G: Game>(record: &Record, edition: &'static Print<G::Edition>) -> Result<Course<G>, RecordError> {
     let setup = setup_of::<G>(&record.header, edition)?;
-    Course::new(setup).map_err(|error| RecordError::new(1, error.to_string()))
+    Course::new(setup).map_err(|error| RecordError::new(1, Both::of(|lang| error.reason(lang))))
 }
 
 /// The dice of a record, if its draws can be derived again; the seating is checked on the way.
@@ -88,15 +98,27 @@ fn dice_of(record: &Record, last: usize) -> Result<Option<Dice>, RecordError> {
         DiceLine::Seed(seed) => Ok(Some(Dice::seeded(seed))),
         DiceLine::Fair { commit } => {
             let secret = record.secret.as_ref();
-            let secret = secret.ok_or_else(|| RecordError::new(last + 1, "the secret is missing"))?;
+            let secret = secret.ok_or_else(|| {
+                RecordError::new(last + 1, both!("das Geheimnis fehlt", "the secret is missing"))
+            })?;
             if secret.commit() != commit {
-                return Err(RecordError::new(last + 1, "the secret is not the one committed to"));
+                return Err(RecordError::new(
+                    last + 1,
+                    both!(
+                        "das Geheimnis ist nicht das versprochene",
+                        "the secret is not the one committed to"
+                    ),
+                ));
             }
             let id = header.match_id.as_deref().unwrap_or_default();
             let dice = Dice::fair(secret, &header.nonce_lines(), id);
             match &header.order {
                 Some(order) if *order != dice.order(header.players) => {
-                    Err(RecordError::new(1, "the order of seats is not that of draw 0"))
+                    let why = both!(
+                        "die Reihenfolge der Plätze ist nicht die von Ziehung 0",
+                        "the order of seats is not that of draw 0"
+                    );
+                    Err(RecordError::new(1, why))
                 }
                 _ => Ok(Some(dice)),
             }
@@ -110,7 +132,7 @@ fn check_draw<G: Game>(
     dice: Option<&Dice>,
     answer: &str,
     verdict: &mut Verdict,
-) -> Result<(), String> {
+) -> Result<(), Both> {
     let given = course.len() < record.header.given.unwrap_or(0) as usize;
     let Some(dice) = dice.filter(|_| !given && course.state().to_act() == ToAct::Chance) else {
         verdict.draws_given += 1;
@@ -122,15 +144,23 @@ fn check_draw<G: Game>(
     if drawn == answer {
         Ok(())
     } else {
-        Err(format!("draw {number} of these dice is `{drawn}`, not `{answer}`"))
+        Err(both!(
+            "Ziehung {number} dieser Würfel ist `{drawn}`, nicht `{answer}`",
+            "draw {number} of these dice is `{drawn}`, not `{answer}`"
+        ))
     }
 }
 
-fn check_outcome<G: Game>(course: &Course<G>, outcome: &Outcome) -> Result<(), String> {
+fn check_outcome<G: Game>(course: &Course<G>, outcome: &Outcome) -> Result<(), Both> {
     match (course.state().standing(), outcome) {
         (Some(standing), outcome) if *outcome == Outcome::of(&standing) => Ok(()),
-        (Some(standing), _) => Err(format!("the moves lead to `{}`", Outcome::of(&standing))),
+        (Some(standing), _) => {
+            let result = Outcome::of(&standing);
+            Err(both!("die Züge führen zu `{result}`", "the moves lead to `{result}`"))
+        }
         (None, Outcome::None) => Ok(()),
-        (None, Outcome::Scores(_)) => Err("the moves do not lead to an end".to_owned()),
+        (None, Outcome::Scores(_)) => {
+            Err(both!("die Züge führen zu keinem Ende", "the moves do not lead to an end"))
+        }
     }
 }

@@ -10,7 +10,7 @@ use engine::course::{Course, Step};
 use engine::record::{DiceLine, Header, Name, Outcome, Record, RecordError};
 use engine::rulebook::Rulebook;
 use engine::verify::{self, Verdict};
-use engine::{Edition as _, EditionError, Lang, OptionSpec, Options, Print, Setup, SetupError};
+use engine::{Both, Edition as _, EditionError, Lang, OptionSpec, Options, Print, Setup, SetupError};
 use maud::Markup;
 
 use crate::face::Face;
@@ -51,6 +51,11 @@ fn load<G: Face>(text: &str) -> Result<&'static Print<G::Edition>, EditionError>
     } else {
         Err(EditionError::at_line(1, format!("an edition of {}, not of {}", print.data.game(), G::ID)))
     }
+}
+
+/// A record whose edition cannot be.
+fn unreadable(error: &EditionError) -> RecordError {
+    RecordError::new(1, Both::of(|lang| error.reason(lang)))
 }
 
 /// The setup that `terms` describe.
@@ -135,12 +140,12 @@ impl<G: Face> Kind for Hosted<G> {
     }
 
     fn replay(&self, record: &Record, edition: &str) -> Result<Box<dyn Match>, RecordError> {
-        let print = load::<G>(edition).map_err(|error| RecordError::new(1, error.to_string()))?;
+        let print = load::<G>(edition).map_err(|error| unreadable(&error))?;
         Ok(Box::new(Played(verify::replay::<G>(record, print)?)))
     }
 
     fn verify(&self, record: &Record, edition: &str) -> Result<Verdict, RecordError> {
-        let print = load::<G>(edition).map_err(|error| RecordError::new(1, error.to_string()))?;
+        let print = load::<G>(edition).map_err(|error| unreadable(&error))?;
         verify::verify::<G>(record, print)
     }
 

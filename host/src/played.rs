@@ -222,7 +222,7 @@ pub(crate) fn refused<R: engine::Refuse>(error: &StepError<R>, lang: Lang) -> Re
             Refused { rule: None, sentence: sentence.to_owned(), malformed: false }
         }
         StepError::Notation(_) | StepError::Chance(_) | StepError::Unseen => {
-            malformed(&error.to_string(), lang)
+            malformed(&error.reason(lang), lang)
         }
     }
 }

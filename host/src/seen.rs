@@ -93,7 +93,7 @@ impl<G: Face> Sight for Seeing<G> {
     fn refusal(&self, action: &str, lang: Lang) -> Option<Refused> {
         let action: G::Action = match action.parse() {
             Ok(action) => action,
-            Err(error) => return Some(malformed(&format!("{error}"), lang)),
+            Err(error) => return Some(malformed(&error.reason(lang), lang)),
         };
         let denied = match self.observer.seat() {
             Some(seat) => self.world().may(seat, action).err()?,

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use engine::record::{DiceLine, Record};
-use engine::{Observer, Seat, ToAct};
+use engine::record::{DiceLine, Record, RecordError};
+use engine::{Both, Observer, Seat, ToAct, both};
 use host::{Guide, Kind};
 use serde_json::Map;
 use store::{Addition, Ending, Listing, MatchId, Member, NewMatch, Status, TableUpdate, VisitorId};
@@ -44,15 +44,19 @@ pub(crate) fn lesson(world: &World, kind: &dyn Kind) -> Result<(Origin, Guide), 
 /// Takes in the record of a match that is over, so that it can be looked at. What it says is replayed; a word of it that cannot be is
 /// refused.
 pub(crate) async fn import(world: &Arc<World>, by: &VisitorId, text: &str) -> Result<MatchId, RoomError> {
-    let refused = |error: &dyn std::fmt::Display| RoomError::BadRecord(error.to_string());
-    let record: Record = text.parse().map_err(|error| refused(&error))?;
-    let kind = world.kind(&record.header.game).ok_or(RoomError::NotFound)?;
-    let known = world.editions(kind).into_iter().find(|edition| edition.hash == record.header.edition.1);
+    let record: Record = text.parse().map_err(RoomError::BadRecord)?;
+    let (game, (name, hash)) = (&record.header.game, &record.header.edition);
+    let kind = world.kind(game).ok_or_else(|| {
+        unknown(both!("das Spiel {game} gibt es hier nicht", "there is no game {game} here"))
+    })?;
+    let known = world.editions(kind).into_iter().find(|edition| edition.hash == *hash);
     let edition = match known {
         Some(edition) => edition.text,
-        None => world.store.edition(&record.header.edition.1).await?.ok_or(RoomError::NotFound)?,
+        None => world.store.edition(hash).await?.ok_or_else(|| {
+            unknown(both!("die Ausgabe {name} gibt es hier nicht", "there is no edition {name} here"))
+        })?,
     };
-    kind.verify(&record, &edition).map_err(|error| refused(&error))?;
+    kind.verify(&record, &edition).map_err(RoomError::BadRecord)?;
     let hash = world.store.put_edition(&edition).await?;
     let table = table_of(by, &record);
     let new = NewMatch {
@@ -68,6 +72,11 @@ pub(crate) async fn import(world: &Arc<World>, by: &VisitorId, text: &str) -> Re
         at: world.now(),
     };
     keep(world, new, &record).await
+}
+
+/// What the record names is not at hand.
+fn unknown(what: Both) -> RoomError {
+    RoomError::BadRecord(RecordError::new(1, what))
 }
 
 async fn keep(world: &Arc<World>, new: NewMatch, record: &Record) -> Result<MatchId, RoomError> {

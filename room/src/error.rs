@@ -1,6 +1,6 @@
 //! Why something did not happen at a table.
 
-use engine::record::BadName;
+use engine::record::{BadName, RecordError};
 use engine::{Lang, SetupError};
 use host::Refused;
 use store::{AppendError, CreateError, Failure, SayError, UpdateError};
@@ -28,7 +28,7 @@ pub enum RoomError {
     Refused(Refused),
     /// Not the record of a finished match of ours.
     #[error("the record cannot be taken in: {0}")]
-    BadRecord(String),
+    BadRecord(RecordError),
     /// Not a name.
     #[error(transparent)]
     Name(#[from] BadName),
@@ -117,14 +117,14 @@ impl RoomError {
                 ("Diese Entscheidung ist schon gefallen.", "This decision has already been made.")
             }
             Self::Refused(refused) => return refused.sentence.clone(),
-            Self::Name(bad) => name_words(*bad),
+            Self::Name(bad) => return bad.sentence(lang).to_owned(),
             Self::Setup(error) => {
                 let lead = lang.pick("So kann nicht gespielt werden", "It cannot be played like this");
-                return format!("{lead}: {error}.");
+                return format!("{lead}: {}.", error.reason(lang));
             }
-            Self::BadRecord(why) => {
+            Self::BadRecord(error) => {
                 let lead = lang.pick("Dieses Protokoll stimmt nicht", "This record is not right");
-                return format!("{lead}: {why}.");
+                return format!("{lead}: {}.", error.reason(lang));
             }
             Self::Unreadable(_) => ("Diese Partie lässt sich nicht lesen.", "This match cannot be read."),
             Self::Store(_) => (
@@ -175,21 +175,6 @@ impl NotNow {
                 "The random number is not the one that was announced.",
             ),
         }
-    }
-}
-
-const fn name_words(bad: BadName) -> (&'static str, &'static str) {
-    match bad {
-        BadName::Empty => {
-            ("Ein Name braucht mindestens ein Zeichen.", "A name needs at least one character.")
-        }
-        BadName::Long => ("Ein Name hat höchstens 24 Zeichen.", "A name has at most 24 characters."),
-        BadName::Control => ("Ein Name enthält keine Steuerzeichen.", "A name has no control characters."),
-        BadName::Bot => ("So heißen hier nur Bots.", "Only bots are called that here."),
-        BadName::Space => (
-            "Ein Name beginnt und endet nicht mit einem Leerzeichen.",
-            "A name does not begin or end with a space.",
-        ),
     }
 }
 

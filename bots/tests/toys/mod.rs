@@ -35,7 +35,7 @@ impl FromStr for Letter {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
-        text.parse().map(Self).map_err(|_| BadNotation::new(text, "a letter"))
+        text.parse().map(Self).map_err(|_| BadNotation::new(text, "ein Buchstabe", "a letter"))
     }
 }
 

@@ -8,6 +8,7 @@ mod write;
 use std::fmt;
 
 use crate::dice::{Nonce, Secret};
+use crate::lang::{Both, Lang};
 use crate::seat::Seat;
 
 pub use write::sum_of;
@@ -188,38 +189,58 @@ impl fmt::Display for Name {
 
 /// Why a text is no name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.sentence(Lang::En))]
 pub enum BadName {
     /// Nothing.
-    #[error("a name has at least one character")]
     Empty,
     /// Too much.
-    #[error("a name has at most 24 characters")]
     Long,
     /// Line ends, escapes and the like.
-    #[error("a name has no control characters")]
     Control,
     /// A person who would pass for a bot.
-    #[error("a person's name does not begin with `bot:`")]
     Bot,
     /// What nobody can see.
-    #[error("a name does not begin or end with a space")]
     Space,
+}
+
+impl BadName {
+    /// A sentence for whoever chose it.
+    pub fn sentence(self, lang: Lang) -> &'static str {
+        let (de, en) = match self {
+            Self::Empty => {
+                ("Ein Name braucht mindestens ein Zeichen.", "A name needs at least one character.")
+            }
+            Self::Long => ("Ein Name hat höchstens 24 Zeichen.", "A name has at most 24 characters."),
+            Self::Control => ("Ein Name enthält keine Steuerzeichen.", "A name has no control characters."),
+            Self::Bot => ("So heißen hier nur Bots.", "Only bots are called that here."),
+            Self::Space => (
+                "Ein Name beginnt und endet nicht mit einem Leerzeichen.",
+                "A name does not begin or end with a space.",
+            ),
+        };
+        lang.pick(de, en)
+    }
 }
 
 /// What is wrong with a record, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {message}")]
+#[error("{}", self.reason(Lang::En))]
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong there.
-    pub message: String,
+    pub why: Both,
 }
 
 impl RecordError {
     /// Something is wrong in this line.
-    pub fn new(line: usize, message: impl Into<String>) -> Self {
-        Self { line, message: message.into() }
+    pub fn new(line: usize, why: Both) -> Self {
+        Self { line, why }
+    }
+
+    /// Where it is wrong and what, to stand after a colon.
+    pub fn reason(&self, lang: Lang) -> String {
+        format!("{} {}: {}", lang.pick("Zeile", "line"), self.line, self.why.read(lang))
     }
 }
 

@@ -109,3 +109,64 @@ fn names_are_short_and_visible() {
     assert_eq!(Name::person(" a"), Err(BadName::Space));
     assert!(Name::person(&"ü".repeat(24)).is_ok());
 }
+
+/// Words that English sentences are made of and German ones are not.
+const ENGLISH: [&str; 12] =
+    ["the", "is", "not", "no", "of", "expected", "players", "stand", "each", "seat", "line", "needs"];
+
+/// The words outside of quotation marks.
+fn words(sentence: &str) -> Vec<&str> {
+    let spoken = sentence.split('`').step_by(2);
+    spoken.flat_map(|part| part.split(|letter: char| !letter.is_alphabetic())).collect()
+}
+
+#[test]
+fn every_reason_is_told_in_german_too() {
+    let changes = [
+        ("# rookery record 1", "hello"),
+        ("match 7k2m9qxd\n", ""),
+        ("match 7k2m9qxd", "match two words"),
+        ("game gauner", "gamble gauner"),
+        ("rules 1", "rules one"),
+        (" sha256:", " "),
+        ("players 3", "players 9"),
+        ("option a=1", "option a"),
+        ("option b=none", "option a=2"),
+        ("seat 1 bot:hard", "seat 2 bot:hard"),
+        ("seat 0 Sarah", "seat 0  Sarah"),
+        ("dice fair-1", "dice loaded"),
+        ("dice fair-1\ncommit 5b", "dice given\nnonce 0 5b"),
+        ("77ac", "77AC"),
+        ("nonce 2", "nonce 0"),
+        (" server", " friend"),
+        ("order 2 0 1", "order 2 0 0"),
+        ("given 57", "colour 57"),
+        ("~ y", "~ y "),
+        ("~ y", "~"),
+        ("0 take", "7 take"),
+        ("0 take", "x take"),
+        ("= 21 35* -4", "= 21"),
+        ("secret 0", "secret x"),
+        ("sum ", "total "),
+        ("sum ", "sum 0"),
+    ];
+    for (from, to) in changes {
+        let text = finished();
+        assert!(text.contains(from), "{from}");
+        let told = text.replacen(from, to, 1).parse::<Record>().unwrap_err();
+        in_both_languages(&told);
+    }
+    in_both_languages(&TEXT.replace("---", "; comment").parse::<Record>().unwrap_err());
+    in_both_languages(&finished().trim_end().parse::<Record>().unwrap_err());
+    in_both_languages(&finished().replacen("35*", "36*", 1).parse::<Record>().unwrap_err());
+}
+
+fn in_both_languages(error: &RecordError) {
+    let (de, en) = (error.reason(Lang::De), error.reason(Lang::En));
+    assert!(
+        de.starts_with(&format!("Zeile {}: ", error.line)) && error.why.de != error.why.en,
+        "{de} / {en}"
+    );
+    assert!(!words(&de).iter().any(|word| ENGLISH.contains(word)), "{de}");
+    assert!(words(&en).iter().any(|word| word.len() > 1), "{en}");
+}

@@ -93,7 +93,13 @@ impl FromStr for Action {
             None => read_word(text).or_else(|| read_move(text)),
             Some((verb, object)) => read_act(verb, object),
         };
-        action.ok_or_else(|| BadNotation::new(text, "an action of Fagin's Gang, such as T>4 or steal T"))
+        action.ok_or_else(|| {
+            BadNotation::new(
+                text,
+                "ein Zug von Fagin's Gang (etwa T>4 oder steal T)",
+                "an action of Fagin's Gang, such as T>4 or steal T",
+            )
+        })
     }
 }
 
@@ -176,6 +182,8 @@ impl FromStr for Die {
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
         let face = Self::FACES.into_iter().find(|face| face.to_string() == text);
-        face.ok_or_else(|| BadNotation::new(text, "a face of the die, 1 to 6"))
+        face.ok_or_else(|| {
+            BadNotation::new(text, "eine Seite des Würfels (1 bis 6)", "a face of the die, 1 to 6")
+        })
     }
 }

@@ -122,7 +122,11 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
         read(text).ok_or_else(|| {
-            BadNotation::new(text, "an action of Gauner, such as `take 2L`, `lay y3`, `pass` or `drop y`")
+            BadNotation::new(
+                text,
+                "ein Zug von Gauner (etwa `take 2L`, `lay y3`, `pass` oder `drop y`)",
+                "an action of Gauner, such as `take 2L`, `lay y3`, `pass` or `drop y`",
+            )
         })
     }
 }

@@ -74,7 +74,11 @@ impl FromStr for Kind {
         let mut letters = text.chars();
         match (letters.next().and_then(Self::of_letter), letters.next()) {
             (Some(kind), None) => Ok(kind),
-            _ => Err(BadNotation::new(text, "a card of Gauner, one of y o r v b g x")),
+            _ => Err(BadNotation::new(
+                text,
+                "eine Karte von Gauner (y o r v b g x)",
+                "a card of Gauner, one of y o r v b g x",
+            )),
         }
     }
 }

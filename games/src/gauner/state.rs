@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU8;
 
-use engine::{Seat, Setup, SetupError, ToAct};
+use engine::{Seat, Setup, SetupError, ToAct, both};
 
 use super::action::{Place, RowNo};
 use super::edition::{GaunerEdition, Terms};
@@ -175,9 +175,10 @@ impl Gauner {
         let (needed, pile_left) = (terms.dealt(setup.players), terms.deck.total());
         if needed > pile_left {
             let players = setup.players;
-            let message =
-                format!("{players} players need {needed} cards to start, and the deck has {pile_left}");
-            return Err(SetupError::Unfit(message));
+            return Err(SetupError::Unfit(both!(
+                "{players} Personen brauchen zu Beginn {needed} Karten, und der Stapel hat {pile_left}",
+                "{players} players need {needed} cards to start, and the deck has {pile_left}"
+            )));
         }
         let table = Table {
             terms,

@@ -104,7 +104,11 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
         read(text).ok_or_else(|| {
-            BadNotation::new(text, "an action of Langfinger, such as `place C`, `rob 2*` or `sell 1 L09`")
+            BadNotation::new(
+                text,
+                "ein Zug von Langfinger (etwa `place C`, `rob 2*` oder `sell 1 L09`)",
+                "an action of Langfinger, such as `place C`, `rob 2*` or `sell 1 L09`",
+            )
         })
     }
 }
@@ -183,7 +187,11 @@ impl FromStr for Card {
         let fence = || text.parse().map(Self::Fence);
         let scoundrel = || text.parse().map(Self::Scoundrel);
         tool.or_else(|_| loot()).or_else(|_| fence()).or_else(|_| scoundrel()).map_err(|_: BadNotation| {
-            BadNotation::new(text, "a card of Langfinger, such as h, L07, F03 or S2")
+            BadNotation::new(
+                text,
+                "eine Karte von Langfinger (etwa h, L07, F03 oder S2)",
+                "a card of Langfinger, such as h, L07, F03 or S2",
+            )
         })
     }
 }

@@ -77,7 +77,11 @@ impl FromStr for Tool {
         let mut letters = text.chars();
         match (letters.next().and_then(Self::of_letter), letters.next()) {
             (Some(tool), None) => Ok(tool),
-            _ => Err(BadNotation::new(text, "a tool of Langfinger, one of w h l m p")),
+            _ => Err(BadNotation::new(
+                text,
+                "ein Werkzeug von Langfinger (w h l m p)",
+                "a tool of Langfinger, one of w h l m p",
+            )),
         }
     }
 }
@@ -201,7 +205,7 @@ pub const MOST_CARDS: u8 = 32;
 
 /// Names a kind of numbered card: its number from 0, and its notation from 1 (`L01`).
 macro_rules! numbered {
-    ($(#[$doc:meta])* $name:ident, $letter:literal, $width:literal, $expected:literal) => {
+    ($(#[$doc:meta])* $name:ident, $letter:literal, $width:literal, $de:literal, $en:literal) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub struct $name(pub u8);
@@ -227,7 +231,7 @@ macro_rules! numbered {
                 let number = text.strip_prefix($letter).and_then(|digits| digits.parse::<u8>().ok());
                 let card = number.and_then(|number| number.checked_sub(1)).map(Self);
                 // Only the way we write it ourselves: no `L7`, no `L+7`.
-                card.filter(|card| card.0 < MOST_CARDS && card.to_string() == text).ok_or_else(|| BadNotation::new(text, $expected))
+                card.filter(|card| card.0 < MOST_CARDS && card.to_string() == text).ok_or_else(|| BadNotation::new(text, $de, $en))
             }
         }
     };
@@ -235,15 +239,15 @@ macro_rules! numbered {
 
 numbered! {
     /// A loot card.
-    LootId, "L", 2, "a loot card, such as L07"
+    LootId, "L", 2, "eine Beutekarte (etwa L07)", "a loot card, such as L07"
 }
 numbered! {
     /// A fence card.
-    FenceId, "F", 2, "a fence card, such as F03"
+    FenceId, "F", 2, "eine Hehlerkarte (etwa F03)", "a fence card, such as F03"
 }
 numbered! {
     /// A scoundrel card.
-    ScoundrelId, "S", 1, "a scoundrel, such as S2"
+    ScoundrelId, "S", 1, "ein Gauner (etwa S2)", "a scoundrel, such as S2"
 }
 
 /// A slot beside a place, counted from 0. Players count from 1.
@@ -275,6 +279,6 @@ impl FromStr for Slot {
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
         let slot = Self::ALL.into_iter().find(|slot| slot.to_string() == text);
-        slot.ok_or_else(|| BadNotation::new(text, "a number from 1 to 5"))
+        slot.ok_or_else(|| BadNotation::new(text, "eine Zahl von 1 bis 5", "a number from 1 to 5"))
     }
 }

@@ -1,6 +1,6 @@
 //! The state of a match, in two parts: the table, which everybody can see and remember, and the secrets.
 
-use engine::{Seat, SeatSet, Setup, SetupError, ToAct};
+use engine::{Seat, SeatSet, Setup, SetupError, ToAct, both};
 
 use super::cards::CardSet;
 use super::edition::{LangfingerEdition, Layout, Terms};
@@ -260,7 +260,10 @@ impl Langfinger {
     pub(super) fn start(setup: &Setup<LangfingerEdition>) -> Result<Self, SetupError> {
         let (terms, players) = (Terms::from(setup.edition), setup.players);
         if terms.layout(players).is_none() {
-            return Err(SetupError::Unfit(format!("this edition has no layout for {players} players")));
+            return Err(SetupError::Unfit(both!(
+                "diese Ausgabe hat keinen Aufbau für {players} Personen",
+                "this edition has no layout for {players} players"
+            )));
         }
         let squares_rule =
             if setup.options.word("square") == "any" { SquaresRule::Any } else { SquaresRule::Lowest };

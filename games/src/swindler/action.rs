@@ -264,8 +264,13 @@ impl FromStr for Action {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
-        let expected = "an action of Swindler, such as `rob k`, `draw`, `use r:ring` or `play lockvogel`";
-        read(text).ok_or_else(|| BadNotation::new(text, expected))
+        read(text).ok_or_else(|| {
+            BadNotation::new(
+                text,
+                "ein Zug von Swindler (etwa `rob k`, `draw`, `use r:ring` oder `play lockvogel`)",
+                "an action of Swindler, such as `rob k`, `draw`, `use r:ring` or `play lockvogel`",
+            )
+        })
     }
 }
 
@@ -385,7 +390,11 @@ impl FromStr for Fate {
             tile.or_else(order).or_else(raid).or_else(fence).or_else(thief).or_else(card)
         };
         read().ok_or_else(|| {
-            BadNotation::new(text, "a piece of Swindler, such as `r:ring`, `skull`, `B13` or `verraeter`")
+            BadNotation::new(
+                text,
+                "ein Stück von Swindler (etwa `r:ring`, `skull`, `B13` oder `verraeter`)",
+                "a piece of Swindler, such as `r:ring`, `skull`, `B13` or `verraeter`",
+            )
         })
     }
 }

@@ -1,7 +1,7 @@
 //! The state of a match, in two parts: the table, which everybody can see and remember, and the secrets.
 
 use arrayvec::ArrayVec;
-use engine::{Seat, Setup, SetupError, ToAct};
+use engine::{Seat, Setup, SetupError, ToAct, both};
 
 use super::action::{Good, Thing};
 use super::cards::{CardSet, FenceId, OrderId, ThiefId};
@@ -436,11 +436,14 @@ impl Decks {
 /// Are there enough pieces for so many players?
 fn fits(terms: &SwindlerEdition, options: Choices, players: u8) -> Result<(), SetupError> {
     let orders = usize::from(players) * usize::from(terms.start.a_orders_each);
-    let short = |what: &str, needed: usize, there: usize| {
-        let message = format!("{players} players need {needed} {what}, and there are {there}");
-        if needed > there { Err(SetupError::Unfit(message)) } else { Ok(()) }
+    let short = |de: &str, en: &str, needed: usize, there: usize| {
+        let why = both!(
+            "{players} Personen brauchen {needed} {de}, und es gibt {there}",
+            "{players} players need {needed} {en}, and there are {there}"
+        );
+        if needed > there { Err(SetupError::Unfit(why)) } else { Ok(()) }
     };
-    short("A orders", orders, terms.a_orders.len())?;
+    short("A-Karten", "A orders", orders, terms.a_orders.len())?;
     let thieves = if options.thieves == HandOut::Off { 0 } else { usize::from(players) };
-    short("master thieves", thieves, terms.thieves.len())
+    short("Meisterdiebe", "master thieves", thieves, terms.thieves.len())
 }

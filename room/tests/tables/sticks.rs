@@ -55,7 +55,9 @@ impl FromStr for Take {
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
         let count = text.strip_prefix("take ").and_then(|n| n.parse().ok()).filter(|n| (1..=3).contains(n));
-        count.map(Self).ok_or_else(|| BadNotation::new(text, "an action of Sticks, such as take 2"))
+        count.map(Self).ok_or_else(|| {
+            BadNotation::new(text, "ein Zug von Sticks (etwa take 2)", "an action of Sticks, such as take 2")
+        })
     }
 }
 
@@ -70,7 +72,9 @@ impl FromStr for Card {
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
         let card = text.parse().ok().filter(|card| CARDS.contains(card));
-        card.map(Self).ok_or_else(|| BadNotation::new(text, "a card of Sticks, such as 11"))
+        card.map(Self).ok_or_else(|| {
+            BadNotation::new(text, "eine Karte von Sticks (etwa 11)", "a card of Sticks, such as 11")
+        })
     }
 }
 

@@ -117,7 +117,7 @@ impl FromStr for Act {
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
         let named = Action::all(4).into_iter().find(|&action| fault().write(action) == text);
-        named.map(Self::from).ok_or_else(|| BadNotation::new(text, "an action"))
+        named.map(Self::from).ok_or_else(|| BadNotation::new(text, "ein Zug", "an action"))
     }
 }
 

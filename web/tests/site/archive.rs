@@ -55,6 +55,66 @@ async fn a_record_is_pasted_and_looked_at_and_nonsense_is_said_on_the_form() {
     assert!(answer.body.contains("This record is not right") && answer.body.contains("0 take 2"));
 }
 
+/// A record in which something was changed, and its sum made to fit again.
+fn forged(record: &str, from: &str, to: &str) -> String {
+    assert!(record.contains(from), "{from} in {record}");
+    let above = record.replacen(from, to, 1);
+    let above = above.split_once("sum ").unwrap().0;
+    format!("{above}sum {}\n", engine::record::sum_of(above.as_bytes()))
+}
+
+/// What a page says went wrong.
+fn notice(page: &str) -> &str {
+    let from = page.split_once("role=\"alert\">").unwrap_or_else(|| panic!("nothing is said in {page}")).1;
+    from.split_once("</p>").unwrap().0
+}
+
+/// Words that English sentences are made of and German ones are not.
+const ENGLISH: [&str; 12] =
+    ["the", "is", "not", "no", "of", "to", "There", "there", "this", "line", "expected", "here"];
+
+#[tokio::test]
+async fn german_readers_are_told_in_german_why_a_record_is_refused() {
+    let (home, away) = (Site::new().await, Site::new().await);
+    let mut sarah = away.browser();
+    let table = played_out(&mut sarah).await;
+    let record = sarah.get(&format!("{table}/record")).await.body;
+    let edition = record.split_once(" sha256:").unwrap().1[..64].to_owned();
+    let body = record.split_once("---\n").unwrap().1.to_owned();
+    let changes = [
+        ("# rookery record 1", "hello"),
+        ("rules 1", "rules 2"),
+        ("players 2", "players 0"),
+        ("game sticks", "game stones"),
+        (&edition, &"0".repeat(64)),
+        ("players 2\n", "players 2\noption a=1\n"),
+        ("seat 1 Hans", "seat 1 "),
+        ("0 take 3", "0 take 9"),
+        ("0 take 3", "1 take 3"),
+        ("0 take 1", "0 take 2"),
+        ("0 take 3", "0 undo 99"),
+        ("~ ", "~ ?\n~ "),
+        ("~ ", "~ 4"),
+        (&body, "= none\nsum "),
+        ("\n= ", "\n= 9"),
+        ("\nsecret ", "\n; "),
+        ("\ncommit ", "\ncommit 00"),
+    ];
+    for (from, to) in changes {
+        // Whoever takes in many records in a short time has to wait.
+        let mut hans = home.browser();
+        hans.lang = "de";
+        let text = forged(&record, from, to).replace('\n', "%0A").replace(' ', "+");
+        let answer = hans.post("/import", &format!("record={text}")).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{}", answer.body);
+        let german = notice(&answer.body);
+        assert!(german.starts_with("Dieses Protokoll stimmt nicht: Zeile "), "{german}");
+        let spoken = german.split('`').step_by(2).flat_map(|part| part.split(' '));
+        let foreign: Vec<&str> = spoken.filter(|word| ENGLISH.contains(word)).collect();
+        assert!(foreign.is_empty(), "{foreign:?} in {german}");
+    }
+}
+
 #[tokio::test]
 async fn a_tab_nobody_looks_at_learns_that_it_is_called() {
     let site = Site::new().await;

@@ -71,6 +71,23 @@ async fn too_few_players_is_said_on_the_form() {
 }
 
 #[tokio::test]
+async fn what_cannot_be_played_is_said_in_german_too() {
+    let site = Site::new().await;
+    let mut hans = site.browser();
+    hans.lang = "de";
+    let page = hans.post("/new/sticks", "place1=me&place2=none").await.body;
+    assert!(
+        page.contains("So kann nicht gespielt werden: sticks ist für 2 bis 4 Personen, nicht für 1."),
+        "{page}"
+    );
+    let table = begun(&mut hans).await;
+    let answer = hans.fetch(&format!("{table}/act"), "decision=2&act=fly").await.body;
+    let why =
+        "Das ist kein Zug dieses Spiels: hier gehört ein Zug von Sticks (etwa take 2) hin, nicht `fly`.";
+    assert!(answer.contains(why), "{answer}");
+}
+
+#[tokio::test]
 async fn a_name_cannot_be_markup() {
     let site = Site::new().await;
     let mut sarah = site.browser();

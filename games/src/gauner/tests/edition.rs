@@ -1,6 +1,6 @@
 //! The edition file: what the printed one holds, and how a bad one is refused.
 
-use engine::{Bag, Edition as _, Game as _, Print, Setup, SetupError};
+use engine::{Bag, Edition as _, Game as _, Print, Setup};
 
 use crate::gauner::{Gauner, GaunerEdition, Source};
 
@@ -83,8 +83,8 @@ fn a_deck_that_is_enough_for_two_may_be_too_small_for_four() {
     let edition = Print::load(&with_47_cards(10)).unwrap();
     let with = |players| Setup { edition, ..Setup::standard::<Gauner>(players).unwrap() };
     assert!(Gauner::new(&with(2)).is_ok());
-    let unfit = SetupError::Unfit("4 players need 47 cards to start, and the deck has 46".to_owned());
+    let unfit = "4 players need 47 cards to start, and the deck has 46";
     let edition = Print::load(&with_47_cards(10).replace("cards = 5", "cards = 4")).unwrap();
-    assert_eq!(Gauner::new(&Setup { edition, ..with(4) }).unwrap_err(), unfit);
+    assert_eq!(Gauner::new(&Setup { edition, ..with(4) }).unwrap_err().to_string(), unfit);
     assert_eq!(edition.data.deck, Bag([0, 0, 4, 15, 12, 9, 6]));
 }

@@ -76,6 +76,12 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
         let named = Self::all(CrateNo::MOST).into_iter().find(|action| action.to_string() == text);
-        named.ok_or_else(|| BadNotation::new(text, "an action of Smugglers, such as land t or peek 1"))
+        named.ok_or_else(|| {
+            BadNotation::new(
+                text,
+                "ein Zug von Smugglers (etwa land t oder peek 1)",
+                "an action of Smugglers, such as land t or peek 1",
+            )
+        })
     }
 }

@@ -72,6 +72,12 @@ impl FromStr for Card {
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
         let named = Self::ALL.into_iter().find(|card| card.letter() == text);
-        named.ok_or_else(|| BadNotation::new(text, "a card of Smugglers: t, b, s, w or p"))
+        named.ok_or_else(|| {
+            BadNotation::new(
+                text,
+                "eine Karte von Smugglers (t, b, s, w oder p)",
+                "a card of Smugglers: t, b, s, w or p",
+            )
+        })
     }
 }

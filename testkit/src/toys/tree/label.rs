@@ -33,7 +33,13 @@ impl FromStr for Label {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         // `undo` means something else in a record.
         let name = ArrayString::from(text).ok().filter(|_| text.chars().all(plain) && text != "undo");
-        let bad = || BadNotation::new(text, "a branch, named by up to 12 letters, digits and hyphens");
+        let bad = || {
+            BadNotation::new(
+                text,
+                "ein Zweig (bis zu 12 Buchstaben, Ziffern und Striche)",
+                "a branch, named by up to 12 letters, digits and hyphens",
+            )
+        };
         name.filter(|name| !name.is_empty()).map(Self).ok_or_else(bad)
     }
 }

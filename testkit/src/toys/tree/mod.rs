@@ -138,7 +138,9 @@ impl Game for Tree {
         setup.check::<Self>()?;
         let terms = Terms::from(setup.edition);
         if terms.players != setup.players {
-            return Err(SetupError::Unfit(format!("this tree is for {} players", terms.players)));
+            return Err(SetupError::Unfit(engine::Both::of(|_| {
+                format!("this tree is for {} players", terms.players)
+            })));
         }
         Ok(Self { terms, node: terms.root() })
     }
