@@ -12,6 +12,7 @@ mod vendor;
 mod axe;
 mod fagins_gang;
 mod fair_dice;
+mod fitting;
 mod guided;
 mod hot_seat;
 mod keyboard;
