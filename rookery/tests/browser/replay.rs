@@ -1,7 +1,12 @@
 //! Any moment of a match, through the eyes one may look through.
 
-use crate::browser::Browser;
-use crate::pages::{at_the_board, play_against, play_to_the_end, set_up, take_a_plain_turn};
+use serde_json::json;
+
+use crate::browser::{Browser, Habits, PHONE};
+use crate::pages::{
+    HARD_TO_HIT, at_the_board, make, moves, my_turn, overhang, play_against, play_to_the_end, set_up,
+    take_a_plain_turn,
+};
 use crate::stage::on_stage;
 
 /// Whose eyes are offered.
@@ -57,6 +62,42 @@ fn every_moment_has_a_link_that_stays() {
         let stranger = stage.browser().await;
         stranger.open(&here).await;
         assert_eq!(stranger.string(BOARD).await, drawn, "after the end the link is good for everybody");
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium: ./test runs it"]
+fn a_moment_is_played_on_from_on_a_phone_in_german() {
+    on_stage(async |stage| {
+        let hans = stage.browser_with(Habits { lang: "de-DE,de", size: PHONE, ..Habits::default() }).await;
+        set_up(&hans, "Hans", &["here:Sarah"]).await;
+        let table = at_the_board(&hans).await;
+        play_to_the_end(&hans, &table).await;
+        hans.open(&format!("{table}/replay?step=0")).await;
+        let last = hans.number("document.querySelector('[name=step]').max * 1").await;
+        hans.open(&format!("{table}/replay?step={}", (last / 2.0).floor())).await;
+        assert!(hans.text("#play-on summary").await.contains("Von hier weiterspielen"));
+        hans.click("#play-on > summary").await;
+        hans.choose("#play-on [name=seat0]", "easy").await;
+        hans.choose("#play-on [name=seat1]", "me").await;
+        hans.fill("#play-on [name=name]", "Bobby").await;
+        assert!(overhang(&hans).await <= 0.0, "the form is as wide as the phone");
+        hans.click("#play-on button.brass").await;
+        hans.until(
+            "another table",
+            &format!("location.pathname.startsWith('/t/') && location.pathname !== '{table}/replay'"),
+        )
+        .await;
+        let other = at_the_board(&hans).await;
+        assert_ne!(other, table);
+        my_turn(&hans).await;
+        assert_eq!(hans.eval(HARD_TO_HIT).await, json!([]));
+        let first = moves(&hans).await.remove(0);
+        make(&hans, &first).await;
+        let record = hans.run(&format!("return (await fetch('{other}/record')).text()")).await;
+        let record = record.as_str().expect("a record is text");
+        assert!(record.contains("seat 0 bot:easy") && record.contains("seat 1 Bobby"), "{record}");
+        assert!(record.contains(&format!("\n1 {first}\n")), "the decision counts: {record}");
     });
 }
 
