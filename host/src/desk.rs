@@ -61,7 +61,7 @@ impl<G: Face> Desk<'_, G> {
     /// A part of the board that everybody sees and nobody acts on, drawn from `facts` and the language alone: if it was drawn before, it
     /// is not drawn again. `name` tells it from other parts of this game's boards.
     pub fn kept(&self, name: &'static str, facts: &impl Hash, draw: impl FnOnce() -> Markup) -> Part {
-        kept::part::<G>(name, self.lang, facts, draw)
+        kept::part(G::ID, name, self.lang, facts, draw)
     }
 
     /// A part with buttons on it: it is kept for those who are not asked, and have none.

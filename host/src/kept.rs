@@ -3,7 +3,6 @@
 //! A part is found by all the facts it is drawn from, so what is found is never out of date. It may only be drawn from what everybody
 //! sees: whether a part was there already would else tell a little, by the time it takes, of what somebody holds.
 
-use std::any::type_name;
 use std::cell::Cell;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, LazyLock};
@@ -43,8 +42,9 @@ impl Render for Part {
     }
 }
 
-/// The part of a board of `G` that goes by this name and is drawn from these facts.
-pub(crate) fn part<G>(
+/// The part of a game's boards that goes by this name and is drawn from these facts.
+pub(crate) fn part(
+    game: &'static str,
     name: &'static str,
     lang: Lang,
     facts: &impl Hash,
@@ -54,13 +54,18 @@ pub(crate) fn part<G>(
         return Part::Fresh(draw());
     }
     let mut key = Facts::default();
-    (type_name::<G>(), name, lang, facts).hash(&mut key);
+    (game, name, lang, facts).hash(&mut key);
     if let Some(drawn) = SHELF.get(&key) {
         return Part::Kept(drawn);
     }
     let drawn: Arc<str> = draw().into_string().into();
     SHELF.insert(key, Arc::clone(&drawn));
     Part::Kept(drawn)
+}
+
+/// Which one something is that stays where it is as long as the program runs, such as an edition: a fact that says all of it.
+pub fn identity<T>(thing: &'static T) -> usize {
+    std::ptr::from_ref(thing).addr()
 }
 
 /// Draws everything anew: to see that it looks as what was kept.
@@ -102,34 +107,29 @@ mod tests {
 
     use super::*;
 
-    /// Somebody's board.
-    struct Sticks;
-    /// Another's.
-    struct Stones;
-
-    fn drawn<G>(facts: impl Hash, draw: impl FnOnce() -> &'static str) -> String {
-        part::<G>("pile", Lang::En, &facts, || html! { (draw()) }).render().into_string()
+    fn drawn(game: &'static str, facts: impl Hash, draw: impl FnOnce() -> &'static str) -> String {
+        part(game, "pile", Lang::En, &facts, || html! { (draw()) }).render().into_string()
     }
 
     #[test]
     fn what_was_drawn_from_the_same_facts_is_not_drawn_again() {
-        assert_eq!(drawn::<Sticks>((1, "two"), || "<one & two>"), "&lt;one &amp; two&gt;");
-        assert_eq!(drawn::<Sticks>((1, "two"), || panic!("drawn again")), "&lt;one &amp; two&gt;");
+        assert_eq!(drawn("sticks", (1, "two"), || "<one & two>"), "&lt;one &amp; two&gt;");
+        assert_eq!(drawn("sticks", (1, "two"), || panic!("drawn again")), "&lt;one &amp; two&gt;");
     }
 
     #[test]
     fn other_facts_another_game_and_another_language_have_parts_of_their_own() {
-        assert_eq!(drawn::<Sticks>((7, ["ab", "c"]), || "first"), "first");
-        assert_eq!(drawn::<Sticks>((7, ["a", "bc"]), || "second"), "second");
-        assert_eq!(drawn::<Stones>((7, ["ab", "c"]), || "third"), "third");
-        let german = part::<Sticks>("pile", Lang::De, &(7, ["ab", "c"]), || html! { "fourth" });
+        assert_eq!(drawn("sticks", (7, ["ab", "c"]), || "first"), "first");
+        assert_eq!(drawn("sticks", (7, ["a", "bc"]), || "second"), "second");
+        assert_eq!(drawn("stones", (7, ["ab", "c"]), || "third"), "third");
+        let german = part("sticks", "pile", Lang::De, &(7, ["ab", "c"]), || html! { "fourth" });
         assert_eq!(german.render().0, "fourth");
     }
 
     #[test]
     fn anew_is_drawn_though_it_is_there() {
-        assert_eq!(drawn::<Sticks>(8, || "before"), "before");
-        assert_eq!(anew(|| drawn::<Sticks>(8, || "after")), "after");
-        assert_eq!(drawn::<Sticks>(8, || "later"), "before");
+        assert_eq!(drawn("sticks", 8, || "before"), "before");
+        assert_eq!(anew(|| drawn("sticks", 8, || "after")), "after");
+        assert_eq!(drawn("sticks", 8, || "later"), "before");
     }
 }

@@ -16,6 +16,7 @@ mod turn;
 use std::sync::LazyLock;
 
 use engine::{Lang, Seen};
+use host::kept::identity;
 use host::{Desk, Face, Guide, Instruction, Instructions, Lesson, Move, Room};
 use maud::{Markup, PreEscaped, html};
 
@@ -96,9 +97,9 @@ impl Face for FaginsGang {
     }
 }
 
-/// Which board it is, among all there are: two are the same exactly if they lie in the same place.
+/// The facts a part is kept by begin with the board.
 fn print_of(view: &View) -> usize {
-    std::ptr::from_ref(view.table.board()).addr()
+    identity(view.table.board())
 }
 
 const fn stage_class(stage: &Stage) -> &'static str {

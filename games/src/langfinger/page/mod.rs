@@ -21,6 +21,7 @@ mod track;
 use std::sync::LazyLock;
 
 use engine::{Lang, Seen};
+use host::kept::identity;
 use host::{Desk, Face, Guide, Lesson, Move, Room};
 use maud::{Markup, PreEscaped, html};
 
@@ -78,9 +79,9 @@ impl Face for Langfinger {
     }
 }
 
-/// Which edition it is, among all there are: two are the same exactly if they lie in the same place.
+/// The facts a part is kept by begin with the edition.
 fn print_of(view: &View) -> usize {
-    std::ptr::from_ref(view.table.terms.edition()).addr()
+    identity(view.table.terms.edition())
 }
 
 /// The place whose tokens act.

@@ -16,6 +16,7 @@ mod sacks;
 use std::sync::LazyLock;
 
 use engine::{Lang, Seen};
+use host::kept::identity;
 use host::{Desk, Face, Guide, Instruction, Instructions, Lesson, Move, Room, Tempo};
 use maud::{Markup, PreEscaped, html};
 
@@ -112,9 +113,9 @@ fn nobody_can_react(public: &View) -> bool {
     public.unseen()[card.index()] == 0 && public.table.player(asked).known[card.index()] == 0
 }
 
-/// Which edition it is, among all there are: two are the same exactly if they lie in the same place.
+/// The facts a part is kept by begin with the edition.
 fn print_of(view: &View) -> usize {
-    std::ptr::from_ref(view.table.terms.edition()).addr()
+    identity(view.table.terms.edition())
 }
 
 /// The words of the reader's language.
