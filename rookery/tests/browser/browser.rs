@@ -100,7 +100,7 @@ impl Browser {
     /// Goes to a page of ours, or to an address of the test.
     pub(crate) async fn open(&self, path: &str) {
         let path = path.strip_prefix(&*self.site).unwrap_or(path);
-        let address = if path.contains("://") { path.to_owned() } else { format!("{}{path}", self.site) };
+        let address = if path.starts_with('/') { format!("{}{path}", self.site) } else { path.to_owned() };
         self.client.goto(&address).await.expect("the page opens");
     }
 

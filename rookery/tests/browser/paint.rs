@@ -14,11 +14,14 @@ use crate::stage::on_stage;
 /// So often each is opened; the middle one counts.
 const TIMES: usize = 7;
 /// So many rounds there are at most, if other programs were at work in one.
-const ROUNDS: usize = 5;
+const ROUNDS: usize = 3;
 /// So many times that of a plain file of the same size is allowed.
 const MOST: f64 = 1.5;
 
-const FIRST_PAINT: &str = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime";
+/// When something was first seen, as soon as it is. Whoever keeps asking takes time from a page that is being painted.
+const FIRST_PAINT: &str = "return await new Promise(seen => { \
+    const look = list => list.getEntriesByName('first-contentful-paint').forEach(it => seen(it.startTime)); \
+    new PerformanceObserver(look).observe({ type: 'paint', buffered: true }); })";
 
 #[test]
 #[ignore = "needs Chromium: ./test runs it"]
@@ -29,10 +32,10 @@ fn every_table_is_seen_about_as_soon_as_a_plain_file_of_its_size() {
             let table = play_game_against(&hans, game, "Hans", &["easy", "easy"]).await;
             let file = plain_file(&hans, &table).await;
             hans.devtools("Emulation.setCPUThrottlingRate", &json!({ "rate": 4 })).await;
-            let mut ratio = compare(&hans, &table, &file).await;
-            for _ in 1..ROUNDS {
+            let mut ratio = f64::INFINITY;
+            for _ in 0..ROUNDS {
                 if ratio > MOST {
-                    ratio = ratio.min(compare(&hans, &table, &file).await);
+                    ratio = compare(&hans, &table, &file).await;
                 }
             }
             hans.devtools("Emulation.setCPUThrottlingRate", &json!({ "rate": 1 })).await;
@@ -44,15 +47,18 @@ fn every_table_is_seen_about_as_soon_as_a_plain_file_of_its_size() {
     });
 }
 
-/// How many times as long as the file the table takes, one opened after the other.
+/// How many times as long as the file the table takes, opened in turn. The first time of each does not count.
 async fn compare(browser: &Browser, table: &str, file: &str) -> f64 {
     let (mut ours, mut plain) = (Vec::new(), Vec::new());
-    for _ in 0..TIMES {
+    for _ in 0..=TIMES {
         plain.push(first_paint(browser, file).await);
         ours.push(first_paint(browser, table).await);
     }
-    let (ours, plain) = (median(ours), median(plain));
-    println!("first paint of {table}: {ours:.0} ms, of a plain file {plain:.0} ms");
+    let (ours, plain) = (median(&mut ours[1..]), median(&mut plain[1..]));
+    println!(
+        "first paint of {table}: {ours:.0} ms, of a plain file {plain:.0} ms, {:.2} times that",
+        ours / plain
+    );
     ours / plain
 }
 
@@ -68,13 +74,15 @@ async fn plain_file(browser: &Browser, page: &str) -> String {
     format!("http://{address}/")
 }
 
+/// How long it takes from an empty page: to take a page down counts for the next one, and a table is more to take down than a file.
 async fn first_paint(browser: &Browser, address: &str) -> f64 {
+    browser.open("about:blank").await;
     browser.open(address).await;
-    browser.until("something is seen", FIRST_PAINT).await;
-    browser.number(FIRST_PAINT).await
+    let seen = browser.run(FIRST_PAINT).await;
+    seen.as_f64().unwrap_or_else(|| panic!("{address} is not seen but {seen}"))
 }
 
-fn median(mut times: Vec<f64>) -> f64 {
+fn median(times: &mut [f64]) -> f64 {
     times.sort_by(f64::total_cmp);
     times[times.len() / 2]
 }
