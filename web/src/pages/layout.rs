@@ -21,6 +21,8 @@ pub(crate) struct Frame<'a> {
     pub(crate) refresh: Option<u8>,
     /// Where the script is that it needs besides the one of all pages.
     pub(crate) script: Option<&'a str>,
+    /// What is under the bar takes long to lay out, so with script it is seen a frame after the bar.
+    pub(crate) late: bool,
     /// Something to stand in the bar at the top.
     pub(crate) bar: Markup,
 }
@@ -35,7 +37,7 @@ pub(crate) fn page(visit: &Visit, app: &App, frame: &Frame<'_>, content: &Markup
             body class=(frame.class) {
                 a class="skip" href="#main" { (t.skip) }
                 (bar(visit, &frame.bar))
-                main id="main" tabindex="-1" { (content) }
+                main id="main" class=[frame.late.then_some("late")] tabindex="-1" { (content) }
                 (foot(visit.lang))
                 div id="toast" role="status" aria-live="assertive" data-rule=(t.rule) data-close=(t.close)
                     data-lost=(t.connection_lost) data-copied=(t.copied) {}
@@ -44,10 +46,12 @@ pub(crate) fn page(visit: &Visit, app: &App, frame: &Frame<'_>, content: &Markup
     }
 }
 
+/// Browsers are to show nothing before they come to `main`, so that the bar is whole: they would lay out and paint an empty page first, or half a bar.
 fn head(app: &App, frame: &Frame<'_>) -> Markup {
     html! {
         head {
             meta charset="utf-8";
+            link rel="expect" href="#main" blocking="render";
             meta name="viewport" content="width=device-width, initial-scale=1";
             meta name="color-scheme" content="light dark";
             title { (frame.title) @if !frame.title.is_empty() { " · " } "Rookery" }

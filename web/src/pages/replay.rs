@@ -19,6 +19,7 @@ pub(crate) fn page(visit: &Visit, app: &App, id: &MatchId, moment: &Moment) -> M
         title: &title,
         class: "at-table",
         game: Some(moment.kind.id()),
+        late: true,
         bar: html! { span class="bar-game" { (moment.kind.title(visit.lang)) } span class="quiet" { (t.replay) } },
         ..layout::Frame::default()
     };

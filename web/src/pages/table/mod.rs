@@ -89,6 +89,7 @@ pub(crate) fn page(visit: &Visit, app: &App, look: &Look, notice: Option<&Proble
         class: if look.sight.is_some() { "at-table" } else { "at-door" },
         game: Some(look.kind.id()),
         refresh: refresh(look),
+        late: look.sight.is_some(),
         bar: bar(visit, look),
         ..layout::Frame::default()
     };
