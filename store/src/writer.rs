@@ -11,6 +11,7 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use crate::changes::{Change, Changes};
 use crate::error::Failure;
 use crate::ids::MatchId;
+use crate::log::Addition;
 use crate::store::Tally;
 
 /// How many writes share a commit at most: past it nobody gains, and the first would wait for the last.
@@ -42,7 +43,17 @@ pub(crate) trait Write<Db>: Send + 'static {
         false
     }
 
-    /// Carries it out, inside the transaction that is open. Run at most once.
+    /// What it appends to the log of the match it is about, if that is all it does: a database may carry out such writes in one go.
+    fn append(&self) -> Option<&Addition> {
+        None
+    }
+
+    /// What it comes to if its append was done with others'.
+    fn appended(&self) -> Option<Self::Done> {
+        None
+    }
+
+    /// Carries it out, inside the transaction that is open. Run at most once, unless the transaction is begun anew.
     fn run(&mut self, db: &mut Db) -> impl Future<Output = Result<Self::Done, Stop<Self::Error>>> + Send;
 }
 
@@ -164,6 +175,9 @@ pub(crate) trait Job<Db>: Send {
     fn about(&self) -> Option<&MatchId>;
     fn locks(&self) -> String;
     fn is_one_statement(&self) -> bool;
+    fn append(&self) -> Option<&Addition>;
+    /// Remembers that its append was done with others'.
+    fn was_appended(&mut self);
     /// Tells the caller. `lost` says that nothing of the batch was committed.
     fn answer(self: Box<Self>, lost: Option<Failure>);
 }
@@ -198,6 +212,14 @@ impl<Db: Send, W: Write<Db>> Job<Db> for Handed<Db, W> {
 
     fn is_one_statement(&self) -> bool {
         self.write.is_one_statement()
+    }
+
+    fn append(&self) -> Option<&Addition> {
+        self.write.append()
+    }
+
+    fn was_appended(&mut self) {
+        self.outcome = self.write.appended().map(Ok);
     }
 
     fn about(&self) -> Option<&MatchId> {

@@ -1,8 +1,11 @@
 //! How SQLite carries out a batch of writes: one transaction, and a savepoint for every write that could leave half of itself.
 
+use std::collections::HashSet;
+
 use sqlx::{Connection as _, SqliteConnection};
 
 use super::lock::Lock;
+use super::log::Appends;
 use super::sql;
 use crate::error::Failure;
 use crate::writer::{Desk, Job, Kept, Ran};
@@ -36,12 +39,17 @@ impl Desk for SqliteDesk {
 }
 
 impl SqliteDesk {
-    /// The transaction of a batch.
+    /// The transaction of a batch: appends in one go if nothing speaks against them, and one job after another whatever is left.
     async fn commit(&mut self, jobs: &mut [Box<dyn Job<SqliteConnection>>]) -> Result<Kept, Failure> {
-        let mut kept = Kept::default();
         sqlx::query(sql::BEGIN).execute(&mut self.db).await?;
-        for job in jobs {
-            let ran = if job.is_one_statement() {
+        let together = unhindered(jobs);
+        let appended = self.append_first(together).await?;
+        let mut kept = Kept::default();
+        for (number, job) in jobs.iter_mut().enumerate() {
+            let ran = if appended.contains(&number) {
+                job.was_appended();
+                Ran::Well
+            } else if job.is_one_statement() {
                 self.bare(&mut **job).await?
             } else {
                 self.guarded(&mut **job).await?
@@ -52,6 +60,24 @@ impl SqliteDesk {
         }
         sqlx::query(sql::COMMIT).execute(&mut self.db).await?;
         Ok(kept)
+    }
+
+    /// Carries out these appends, and says which jobs they are. If one of them may not be or breaks, the transaction begins anew, and each
+    /// finds out for itself.
+    async fn append_first(
+        &mut self,
+        (numbers, appends): (Vec<usize>, Appends),
+    ) -> Result<Vec<usize>, Failure> {
+        if numbers.len() < 2 {
+            return Ok(Vec::new());
+        }
+        if let Ok(true) = appends.carry_out(&mut self.db).await {
+            return Ok(numbers);
+        }
+        // It fails if SQLite has rolled back by itself.
+        let _ = sqlx::query(sql::ROLLBACK).execute(&mut self.db).await;
+        sqlx::query(sql::BEGIN).execute(&mut self.db).await?;
+        Ok(Vec::new())
     }
 
     /// Runs a job in a savepoint, and undoes what it did if it stopped on the way.
@@ -80,4 +106,17 @@ impl SqliteDesk {
     async fn is_in_transaction(&mut self) -> bool {
         sqlx::query(sql::BEGIN_AGAIN).execute(&mut self.db).await.is_err()
     }
+}
+
+/// The appends of a batch whose match no earlier job is about, with their numbers in it. What is about no match may be about any.
+fn unhindered(jobs: &[Box<dyn Job<SqliteConnection>>]) -> (Vec<usize>, Appends) {
+    let (mut met, mut numbers, mut appends) = (HashSet::new(), Vec::new(), Appends::default());
+    let known = jobs.iter().map_while(|job| job.about().map(|id| (id, job.append())));
+    for (number, (id, append)) in known.enumerate() {
+        if let (true, Some(addition)) = (met.insert(id), append) {
+            numbers.push(number);
+            appends.add(id, addition);
+        }
+    }
+    (numbers, appends)
 }

@@ -1,5 +1,6 @@
 //! The log of a match: appending and reading.
 
+use serde_json::json;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{SqliteConnection, SqlitePool};
 
@@ -29,6 +30,15 @@ impl Write<SqliteConnection> for Append {
         self.addition.ending.is_none()
     }
 
+    fn append(&self) -> Option<&Addition> {
+        let alone = self.addition.ending.is_none() && !self.addition.lines.is_empty();
+        alone.then_some(&self.addition)
+    }
+
+    fn appended(&self) -> Option<()> {
+        Some(())
+    }
+
     async fn run(&mut self, db: &mut SqliteConnection) -> Result<(), Stop<AppendError>> {
         let Addition { first, lines, ending, at } = &self.addition;
         let texts = serde_json::Value::from(lines.as_slice()).to_string();
@@ -56,6 +66,27 @@ impl Append {
         } else {
             Ok(())
         }
+    }
+}
+
+/// Appends to many matches, to be carried out in one go: a statement costs more than what it does.
+#[derive(Default)]
+pub(super) struct Appends {
+    all: Vec<serde_json::Value>,
+    lines: u64,
+}
+
+impl Appends {
+    pub(super) fn add(&mut self, id: &MatchId, Addition { first, lines, at, .. }: &Addition) {
+        self.lines += lines.len() as u64;
+        self.all.push(json!([id.as_str(), rows::int(*first), at.0, lines]));
+    }
+
+    /// Says whether all of them took effect; if not, some may have.
+    pub(super) async fn carry_out(self, db: &mut SqliteConnection) -> sqlx::Result<bool> {
+        let all = serde_json::Value::from(self.all).to_string();
+        let appended = sqlx::query(sql::APPEND_ALL).bind(all).execute(db).await?.rows_affected();
+        Ok(appended == self.lines)
     }
 }
 

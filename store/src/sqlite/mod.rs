@@ -34,6 +34,7 @@ use self::claims::Claims;
 pub use self::copy::copy;
 use self::desk::SqliteDesk;
 use self::failure::Complaint;
+use self::notices::Subscribers;
 pub use self::open::OpenError;
 use self::purses::Purses;
 use crate::changes::Changes;
@@ -62,6 +63,7 @@ pub struct SqliteStore {
     readers: SqlitePool,
     claims: Claims,
     purses: Purses,
+    subscribers: Subscribers,
 }
 
 impl SqliteStore {
@@ -83,8 +85,8 @@ impl SqliteStore {
             .max_lifetime(None)
             .idle_timeout(None)
             .connect_lazy_with(options.read_only(true));
-        let (claims, purses) = (Claims::default(), Purses::default());
-        Ok(Self { writer: Writer::start(SqliteDesk { db, lock }), readers, claims, purses })
+        let (claims, purses, subscribers) = (Claims::default(), Purses::default(), Subscribers::default());
+        Ok(Self { writer: Writer::start(SqliteDesk { db, lock }), readers, claims, purses, subscribers })
     }
 }
 
@@ -168,10 +170,15 @@ impl Store for SqliteStore {
     }
 
     async fn subscribe(&self, subscription: Subscription, most: u32) -> Result<(), Failure> {
-        self.writer.write(notices::Subscribe { subscription, most }).await
+        let visitor = subscription.visitor.clone();
+        self.writer.write(notices::Subscribe { subscription, most }).await?;
+        self.subscribers.add(&self.readers, visitor).await
     }
 
     async fn subscriptions(&self, visitor: &VisitorId) -> Result<Vec<Subscription>, Failure> {
+        if !self.subscribers.include(&self.readers, visitor).await? {
+            return Ok(Vec::new());
+        }
         notices::subscriptions(&self.readers, visitor).await
     }
 

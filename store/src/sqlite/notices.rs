@@ -1,7 +1,11 @@
 //! Where visitors are told of their turns, and what became of it.
 
+use std::collections::HashSet;
+use std::sync::Mutex;
+
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection, SqlitePool};
+use tokio::sync::OnceCell;
 
 use super::{rows, sql};
 use crate::error::Failure;
@@ -43,6 +47,31 @@ pub(super) async fn subscriptions(
         })
     };
     Ok(sqlx::query(sql::SUBSCRIPTIONS).bind(visitor.as_str()).try_map(read).fetch_all(db).await?)
+}
+
+/// Who has ever subscribed. At every turn it is asked whether somebody has, most people have not, and nobody else writes to the file while
+/// it is open: so it is read once.
+#[derive(Default)]
+pub(super) struct Subscribers(OnceCell<Mutex<HashSet<VisitorId>>>);
+
+impl Subscribers {
+    /// May this visitor have subscribed?
+    pub(super) async fn include(&self, db: &SqlitePool, visitor: &VisitorId) -> Result<bool, Failure> {
+        Ok(self.all(db).await?.lock().expect("nothing fails under this lock").contains(visitor))
+    }
+
+    /// Takes down that this visitor has.
+    pub(super) async fn add(&self, db: &SqlitePool, visitor: VisitorId) -> Result<(), Failure> {
+        self.all(db).await?.lock().expect("nothing fails under this lock").insert(visitor);
+        Ok(())
+    }
+
+    async fn all(&self, db: &SqlitePool) -> Result<&Mutex<HashSet<VisitorId>>, Failure> {
+        let read = |row: SqliteRow| rows::parsed(row.try_get("visitor")?);
+        let all = || async { sqlx::query(sql::SUBSCRIBERS).try_map(read).fetch_all(db).await };
+        let known = async || all().await.map(|all| Mutex::new(all.into_iter().collect()));
+        Ok(self.0.get_or_try_init(known).await?)
+    }
 }
 
 pub(super) struct Unsubscribe {

@@ -89,6 +89,12 @@ statements! {
               SELECT matches.id, ?2 + new.key, ?3, new.value FROM matches, json_each(?4) AS new \
               WHERE matches.id = ?1 AND matches.status IN ('waiting', 'running') \
               AND ?2 = 1 + coalesce((SELECT max(number) FROM lines WHERE match_id = ?1), 0)";
+    /// The same for many matches: bound is a JSON array of arrays, each a match, the first number, the time, and the lines.
+    APPEND_ALL = "INSERT INTO lines (match_id, number, at, text) \
+                  SELECT matches.id, (one.value ->> 1) + new.key, one.value ->> 2, new.value \
+                  FROM json_each(?1) AS one CROSS JOIN matches CROSS JOIN json_each(one.value, '$[3]') AS new \
+                  WHERE matches.id = one.value ->> 0 AND matches.status IN ('waiting', 'running') \
+                  AND one.value ->> 1 = 1 + coalesce((SELECT max(number) FROM lines WHERE match_id = matches.id), 0)";
     LINES = "SELECT number, at, text FROM lines WHERE match_id = ?1 AND number >= ?2 ORDER BY number";
 
     LIST_ALL = page_of_status!("");
@@ -115,6 +121,7 @@ statements! {
     /// Bound are visitor and how many of the newest stay.
     SUBSCRIBE_LESS = "DELETE FROM subscriptions WHERE visitor = ?1 AND endpoint NOT IN \
                       (SELECT endpoint FROM subscriptions WHERE visitor = ?1 ORDER BY at DESC, endpoint DESC LIMIT ?2)";
+    SUBSCRIBERS = "SELECT DISTINCT visitor FROM subscriptions";
     SUBSCRIPTIONS = "SELECT endpoint, p256dh, auth, lang, at FROM subscriptions WHERE visitor = ?1 ORDER BY at, endpoint";
     UNSUBSCRIBE = "DELETE FROM subscriptions WHERE visitor = ?1 AND endpoint = ?2";
     UNSUBSCRIBE_ALL = "DELETE FROM subscriptions WHERE visitor = ?1";
