@@ -20,6 +20,13 @@ pub trait Face: Tell + Advice {
     /// The cover for the home page: one inline SVG, decoration only.
     fn cover() -> Markup;
 
+    /// The drawings that boards like that of `view` refer to by their ids. They stand once on a page, beside the board, and are not sent again when
+    /// the board changes: so they may only be drawn from what stays the same as long as a match lasts, and is the same for everybody.
+    fn drawings(view: &Self::View) -> Markup {
+        let _ = view;
+        Markup::default()
+    }
+
     /// The board. Its buttons are made by [`Desk::act`] and belong to the form that the page puts round it.
     fn board(view: &Self::View, desk: &Desk<'_, Self>) -> Markup;
 

@@ -64,6 +64,10 @@ impl<G: Face> Sight for Seeing<G> {
         self.to_act
     }
 
+    fn drawings(&self) -> Markup {
+        G::drawings(&self.view)
+    }
+
     fn board(&self, stage: &Stage<'_>) -> Markup {
         let desk = Desk {
             lang: stage.lang,

@@ -44,6 +44,9 @@ pub trait Sight: Send + Sync {
     /// Who must move.
     fn to_act(&self) -> ToAct;
 
+    /// The drawings that the board refers to, to stand once on the page: they stay the same as long as the match lasts.
+    fn drawings(&self) -> Markup;
+
     /// The board as HTML.
     fn board(&self, stage: &Stage<'_>) -> Markup;
 

@@ -181,7 +181,7 @@ impl Stream {
     pub async fn next(&mut self) -> Option<Update> {
         loop {
             if let Some(end) = self.end_of_event() {
-                let update = Update::read(&String::from_utf8_lossy(&self.unread[..end]));
+                let update = str::from_utf8(&self.unread[..end]).ok().and_then(Update::read);
                 self.unread.drain(..end);
                 self.searched = 0;
                 match update {
@@ -199,7 +199,7 @@ impl Stream {
     /// Where the first event ends: after an empty line.
     fn end_of_event(&mut self) -> Option<usize> {
         let from = self.searched.saturating_sub(1);
-        let found = self.unread[from..].windows(2).position(|two| two == b"\n\n");
+        let found = memchr::memmem::find(&self.unread[from..], b"\n\n");
         self.searched = self.unread.len();
         found.map(|at| from + at + 2)
     }

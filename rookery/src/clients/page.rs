@@ -18,10 +18,9 @@ pub struct Seen {
     pub acts: Vec<String>,
     /// Is the match over?
     pub over: bool,
-    /// Prompt and board, as the stream sent them.
+    /// The prompt, as the stream sent it.
     prompt: String,
-    board: String,
-    /// Room for the next of them: a load test would else ask the system for a board's room at every move.
+    /// Room for the next.
     spare: String,
 }
 
@@ -42,13 +41,12 @@ pub struct Update {
 #[derive(Clone, PartialEq, Eq, Debug, serde::Deserialize)]
 struct Parts<T> {
     prompt: Option<T>,
-    board: Option<T>,
     ending: Option<T>,
 }
 
 impl<T> Default for Parts<T> {
     fn default() -> Self {
-        Self { prompt: None, board: None, ending: None }
+        Self { prompt: None, ending: None }
     }
 }
 
@@ -92,8 +90,9 @@ impl Seen {
         };
         let after = |mark: &str| page.split_once(mark).map_or("", |(_, rest)| rest);
         let prompt = after("id=\"prompt\"");
-        seen.acts = acts(prompt.split_once("id=\"board\"").map_or(prompt, |(prompt, _)| prompt));
-        seen.decision = after("id=\"board\"").split_once('>').and_then(|(_, board)| decision(board));
+        let prompt = prompt.split_once("id=\"board\"").map_or(prompt, |(prompt, _)| prompt);
+        seen.acts = acts(prompt);
+        seen.decision = prompt.split_once('>').and_then(|(_, prompt)| decision(prompt));
         seen.over = has_ended(after("id=\"ending\""));
         Some(seen)
     }
@@ -104,9 +103,7 @@ impl Seen {
         let (whole, changes) = (update.regions, update.changes);
         if renew(&mut self.prompt, &mut self.spare, whole.prompt, changes.prompt.as_ref()) {
             self.acts = acts(&self.prompt);
-        }
-        if renew(&mut self.board, &mut self.spare, whole.board, changes.board.as_ref()) {
-            self.decision = decision(&self.board);
+            self.decision = decision(&self.prompt);
         }
         self.over |= whole.ending.as_deref().is_some_and(has_ended);
     }
@@ -171,9 +168,9 @@ fn acts(prompt: &str) -> Vec<String> {
     prompt.split("name=\"act\" value=\"").skip(1).filter_map(value).map(Cow::into_owned).collect()
 }
 
-/// The number of the decision: a board that asks for one begins with it.
-fn decision(board: &str) -> Option<usize> {
-    let field = board.strip_prefix("<input type=\"hidden\" name=\"decision\" value=\"")?;
+/// The number of the decision: a prompt that asks for one begins with it.
+fn decision(prompt: &str) -> Option<usize> {
+    let field = prompt.strip_prefix("<input type=\"hidden\" name=\"decision\" value=\"")?;
     field.split_once('"')?.0.parse().ok()
 }
 
@@ -206,9 +203,8 @@ mod tests {
     use super::*;
 
     const PAGE: &str = "<div id=\"table\" data-page=\"board 0\" data-version=\"12.3.0\"><form>\
-        <div id=\"prompt\"><button class=\"say\" name=\"act\" value=\"a &lt; b\">x</button></div>\
-        <div id=\"board\"><input type=\"hidden\" name=\"decision\" value=\"9\">\
-        <button class=\"cannot\" name=\"act\" value=\"c\">y</button></div><div id=\"ending\"></div>";
+        <div id=\"prompt\"><input type=\"hidden\" name=\"decision\" value=\"9\"><button class=\"say\" name=\"act\" value=\"a &lt; b\">x</button></div>\
+        <div id=\"board\"><button class=\"cannot\" name=\"act\" value=\"c\">y</button></div><div id=\"ending\"></div>";
 
     #[test]
     fn a_page_says_what_is_asked_and_what_can_be_answered() {
@@ -229,8 +225,10 @@ mod tests {
                 "event: update\nid: 14.3.0\ndata: {{\"version\":\"14.3.0\",\"regions\":{{{regions}}}}}\n\n"
             )
         };
-        seen.take(Update::read(&event("\"board\":\"nothing to decide\"")).unwrap());
-        assert_eq!((seen.decision, seen.acts.len(), seen.rows()), (None, 1, 14));
+        seen.take(Update::read(&event("\"board\":\"another\"")).unwrap());
+        assert_eq!((seen.decision, seen.acts.len(), seen.rows()), (Some(9), 1, 14));
+        seen.take(Update::read(&event("\"prompt\":\"nothing to decide\"")).unwrap());
+        assert_eq!((seen.decision, seen.acts.len()), (None, 0));
         seen.take(Update::read(&event("\"ending\":\"<form action=\\\"/t/x/rematch\\\">\"")).unwrap());
         assert!(seen.over);
         assert_eq!(Update::read("event: beat\ndata: \n\n"), None);
@@ -244,15 +242,14 @@ mod tests {
             seen.take(Update::read(&event).unwrap());
             seen.clone()
         };
-        let whole =
-            take(r#""regions":{"board":"<b>ä</b><i>x</i>","prompt":"<p><button name=\"act\" value=\"a\">"}"#);
+        let whole = take(r#""regions":{"prompt":"<b>ä</b><i>x</i><button name=\"act\" value=\"a\">"}"#);
         assert_eq!((whole.decision, whole.acts.as_slice()), (None, &["a".to_owned()][..]));
         let asked = take(
-            r#""changes":{"board":[0,0,"<input type=\"hidden\" name=\"decision\" value=\"7\">",2,1,"<u>",1,0,"<hr>"]}"#,
+            r#""changes":{"prompt":[0,0,"<input type=\"hidden\" name=\"decision\" value=\"7\">",2,1,"<u>",1,0,"<hr>"]}"#,
         );
         assert_eq!((asked.decision, asked.acts.len()), (Some(7), 1));
-        assert!(asked.board.ends_with("<b>ä</b><u></i><hr>"), "{}", asked.board);
-        let answers = take(r#""changes":{"prompt":[1,1,"<button name=\"act\" value=\"b\">"]}"#);
+        assert!(asked.prompt.contains("<b>ä</b><u></i><hr><button"), "{}", asked.prompt);
+        let answers = take(r#""changes":{"prompt":[6,1,"<button name=\"act\" value=\"b\">"]}"#);
         assert_eq!((answers.decision, answers.acts.as_slice()), (Some(7), &["b".to_owned()][..]));
     }
 }

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Habits};
 use crate::stage::on_stage;
 
-const DECISION: &str = "#board input[name=decision]";
+const DECISION: &str = "#prompt input[name=decision]";
 
 #[test]
 #[ignore = "needs Chromium: ./test runs it"]

@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::browser::Browser;
 
 /// The visitor is asked something.
-pub(crate) const MY_TURN: &str = "document.querySelector('#board input[name=decision]')";
+pub(crate) const MY_TURN: &str = "document.querySelector('#prompt input[name=decision]')";
 /// The match is over, and the page says so.
 pub(crate) const OVER: &str = "document.querySelector('#ending .result')";
 /// A card of somebody's own hand is on the page.
@@ -137,7 +137,7 @@ pub(crate) async fn play_to_the_end(browser: &Browser, table: &str) {
         for (;;) {
             const there = new DOMParser().parseFromString(await page.text(), 'text/html');
             if (there.querySelector('#ending .result')) return sent;
-            const over = there.querySelector('button[name=seat]'), open = there.querySelector('#board [name=decision]');
+            const over = there.querySelector('button[name=seat]'), open = there.querySelector('#prompt [name=decision]');
             const all = there.querySelectorAll('#board button.can');
             if (!over && !open) { page = await fetch(TABLE); continue; }
             const to = over ? over.getAttribute('formaction') : TABLE + '/act';

@@ -29,6 +29,7 @@ pub(crate) fn page(visit: &Visit, app: &App, id: &MatchId, moment: &Moment) -> M
             div id="play" {
                 (controls(visit, id, moment))
                 div id="news" class="news" { (now(moment)) }
+                (moment.sight.drawings())
                 div id="board" class="board" { (board(visit, moment)) }
             }
             (side(visit, id, moment))

@@ -23,7 +23,7 @@ use super::view::View;
 type GaunerDesk<'a> = Desk<'a, Gauner>;
 
 /// Nearly all boards have room in this.
-const ROOM: Room = Room(28 << 10);
+const ROOM: Room = Room(18 << 10);
 
 impl Face for Gauner {
     const STYLE: &'static str = include_str!("style.css");
@@ -32,11 +32,15 @@ impl Face for Gauner {
         cover::cover()
     }
 
+    fn drawings(view: &View) -> Markup {
+        let deck = &view.table.terms.deck;
+        figures::symbols(|kind| deck[kind.index()])
+    }
+
     fn board(view: &View, desk: &GaunerDesk<'_>) -> Markup {
         let table = &view.table;
         html! {
             (ROOM)
-            (desk.kept("symbols", &table.terms.deck, || figures::symbols(|kind| table.terms.deck[kind.index()])))
             div class={ "gauner " (phase_class(table.phase)) } {
                 (rows::rows(view, desk))
                 (prison::prison(view, desk))

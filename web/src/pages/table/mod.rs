@@ -16,7 +16,7 @@ mod seats;
 
 use engine::Seat;
 use host::Stage;
-use maud::{Markup, html};
+use maud::{Markup, Render as _, html};
 use room::{Look, Phase};
 
 use super::{art, layout};
@@ -34,12 +34,16 @@ pub(crate) fn rules_url(game: &str) -> String {
     format!("/games/{game}/rules")
 }
 
+/// How the page of a board is made up. Raise it when what stands in a region moves to another, or out of the regions: a page that an older
+/// program has sent is then fetched anew, not patched into something that is neither.
+const MAKE: u32 = 2;
+
 /// What kind of page a visitor has before them. When it changes, patching regions is not enough: the script asks for the whole.
 /// The observer is part of it, so that on a shared device not a line of one player's log is left for the next.
 pub(crate) fn page_key(look: &Look) -> String {
     match (look.phase, &look.sight) {
         (Phase::Waiting | Phase::Revealing | Phase::Cancelled, _) | (_, None) => "lobby".to_owned(),
-        (Phase::Running | Phase::Over, Some(sight)) => format!("board {}", sight.observer()),
+        (Phase::Running | Phase::Over, Some(sight)) => format!("board {} {MAKE}", sight.observer()),
     }
 }
 
@@ -147,6 +151,7 @@ fn seated(visit: &Visit, look: &Look) -> Markup {
                 div id="prompt" class="prompt" aria-live="polite" tabindex="-1" { (prompt::region(visit, look)) }
                 div id="news" class="news" aria-live="polite" { (log::news(look).unwrap_or_default()) }
             }
+            @if let Some(sight) = &look.sight { (sight.drawings()) }
             div id="board" class="board" { (board(visit, look)) }
             div id="ending" class="ending" { (result::region(visit, look)) }
         }
@@ -196,11 +201,12 @@ fn board(visit: &Visit, look: &Look) -> Markup {
         rules_url: &rules_url(look.kind.id()),
         live: look.decision.is_some(),
     };
-    html! {
-        @if let Some(decision) = look.decision { input type="hidden" name="decision" value=(decision); }
-        (sight.board(&stage))
-        @if let Some(seat) = look.hand_over { (hand_over(visit, look, seat)) }
+    // A board is long: what else there is comes behind it, and it is not copied to stand in front.
+    let mut board = sight.board(&stage);
+    if let Some(seat) = look.hand_over {
+        hand_over(visit, look, seat).render_to(&mut board.0);
     }
+    board
 }
 
 /// The screen between two players on one device. The button is posted without the script, and the page comes anew: nothing of the last

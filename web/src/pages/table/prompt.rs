@@ -16,6 +16,7 @@ const AT_HAND: usize = 36;
 /// then the answers, and those to another question are other buttons.
 pub(crate) fn region(visit: &Visit, look: &Look) -> Markup {
     html! {
+        @if let Some(decision) = look.decision { input type="hidden" name="decision" value=(decision); }
         div class="question" { (question(visit, look)) }
         div class="answers" { (answers(visit, look)) (confirm(visit, look)) (undo(visit, look)) (hint::region(visit, look)) }
     }
