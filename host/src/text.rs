@@ -8,14 +8,15 @@ const STRIDE: usize = 32;
 /// Text, escaped as the page's own is. Hardly any text has something to escape, so it is looked through by the stride and copied in
 /// one piece, not byte by byte: labels and refusals are a good part of what a board is made of.
 #[derive(Clone, Copy, Debug)]
-pub struct Text<'a>(pub &'a str);
+pub struct Text<T>(pub T);
 
-impl Render for Text<'_> {
+impl<T: AsRef<str>> Render for Text<T> {
     fn render_to(&self, page: &mut String) {
-        if self.0.as_bytes().chunks(STRIDE).any(has_special) {
-            self.0.render_to(page);
+        let text = self.0.as_ref();
+        if text.as_bytes().chunks(STRIDE).any(has_special) {
+            text.render_to(page);
         } else {
-            page.push_str(self.0);
+            page.push_str(text);
         }
     }
 }

@@ -30,12 +30,12 @@ impl<'a> Changes<'a> {
     /// The way from `old` to `new`. Most of a board stays as it is: what stays is compared and counted in one go, and only where
     /// something changed the texts are cut into pieces, as far as it takes to go on.
     pub(crate) fn between(mut old: &str, mut new: &'a str) -> Self {
-        let mut changes = Vec::new();
+        let (mut changes, mut cuts) = (Vec::new(), <[Vec<usize>; 2]>::default());
         while !(old.is_empty() && new.is_empty()) {
             let same = alike(old, new);
             let keep = pieces_in(&old[..same]);
             (old, new) = (&old[same..], &new[same..]);
-            let (gone, come) = until_alike(old, new);
+            let (gone, come) = until_alike(old, new, &mut cuts);
             if gone + come > 0 {
                 changes.push((keep, pieces_in(&old[..gone]), &new[..come]));
             }
@@ -89,9 +89,9 @@ fn go_on_alike(old: &[u8], new: &[u8]) -> bool {
     new.get(..piece_ends).is_some_and(|new| new == &old[..piece_ends]) && is_cut(new, piece_ends)
 }
 
-/// How many bytes go and how many come until the texts go on alike.
-fn until_alike(old: &str, new: &str) -> (usize, usize) {
-    let (mut gone, mut come) = (Cuts::of(old), Cuts::of(new));
+/// How many bytes go and how many come until the texts go on alike. Two lists serve for all changes of a text.
+fn until_alike(old: &str, new: &str, [gone, come]: &mut [Vec<usize>; 2]) -> (usize, usize) {
+    let (mut gone, mut come) = (Cuts::of(old, gone), Cuts::of(new, come));
     for distance in 0..2 * WINDOW {
         let (most_gone, most_come) = (gone.reach(distance), come.reach(distance));
         for pieces in distance.saturating_sub(most_come)..=distance.min(most_gone) {
@@ -106,14 +106,16 @@ fn until_alike(old: &str, new: &str) -> (usize, usize) {
 
 /// Where the pieces of a text begin, and where it ends, found as they are asked for.
 struct Cuts<'a> {
-    at: Vec<usize>,
+    at: &'a mut Vec<usize>,
     found: memchr::Memchr<'a>,
     end: usize,
 }
 
 impl<'a> Cuts<'a> {
-    fn of(text: &'a str) -> Self {
-        Self { at: vec![0], found: memchr::memchr_iter(b'<', text.as_bytes()), end: text.len() }
+    fn of(text: &'a str, at: &'a mut Vec<usize>) -> Self {
+        at.clear();
+        at.push(0);
+        Self { at, found: memchr::memchr_iter(b'<', text.as_bytes()), end: text.len() }
     }
 
     /// Finds the beginning of the piece of this number, if there are so many; the last number that there is.
@@ -132,7 +134,8 @@ mod tests {
 
     /// The pieces of a text.
     fn pieces(text: &str) -> Vec<&str> {
-        let mut cuts = Cuts::of(text);
+        let mut at = Vec::new();
+        let mut cuts = Cuts::of(text, &mut at);
         cuts.reach(usize::MAX);
         cuts.at.windows(2).map(|cut| &text[cut[0]..cut[1]]).collect()
     }

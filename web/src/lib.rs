@@ -60,7 +60,7 @@ pub struct App {
     assets: Arc<Assets>,
     limits: Arc<Limits>,
     views: Arc<Views>,
-    courier: Option<Courier>,
+    courier: Option<Arc<Courier>>,
 }
 
 impl App {
@@ -71,7 +71,7 @@ impl App {
             assets: Arc::new(Assets::new(rooms.kinds())),
             limits: Arc::default(),
             views: Arc::default(),
-            courier: notices::courier(&config),
+            courier: notices::courier(&config).map(Arc::new),
             config: Arc::new(config),
             rooms,
         };

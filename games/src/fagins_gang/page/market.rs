@@ -1,7 +1,7 @@
 //! Smithfield Market: the wheel with its prices, six stalls round it, and while it is open who is still there.
 
 use engine::Seat;
-use host::Part;
+use host::{Part, Text};
 use maud::{Markup, html};
 
 use super::super::action::Action;
@@ -41,7 +41,7 @@ fn drawn(view: &View, desk: &FaginsDesk<'_>) -> Markup {
 fn wheel(view: &View, desk: &FaginsDesk<'_>) -> Markup {
     let prices = view.table.board().wheel;
     html! {
-        svg class={ "wheel at-" (view.table.wheel()) } viewBox="-50 -50 100 100" aria-hidden="true" data-about=(about::wheel(desk.lang)) {
+        svg class={ "wheel at-" (view.table.wheel()) } viewBox="-50 -50 100 100" aria-hidden="true" data-about=(Text(about::wheel(desk.lang))) {
             circle class="rim" r="48" {}
             g class="disc" {
                 @for (sector, price) in prices.iter().enumerate() {
@@ -100,9 +100,9 @@ pub(super) fn session(view: &View, desk: &FaginsDesk<'_>, session: &Session) -> 
             @for seat in order {
                 @let (inside, name) = (session.inside.contains(seat), desk.names.of(seat));
                 li class={ "trader seat-" (seat) @if !inside { " passed" } @if seat == session.seat { " turn" } }
-                    data-about=(board::trader(inside, name, desk.lang)) {
+                    data-about=(Text(board::trader(inside, name, desk.lang))) {
                     (figures::urchin(seat, name, None))
-                    @if seat == session.opener { i class="market-coin" data-about=(about::count(Count::MarketCoin, desk.lang)) { "M" span class="said" { (board::word(Word::MarketCoin, desk.lang)) } } }
+                    @if seat == session.opener { i class="market-coin" data-about=(Text(about::count(Count::MarketCoin, desk.lang))) { "M" span class="said" { (board::word(Word::MarketCoin, desk.lang)) } } }
                     span class="said" { (board::trader(inside, name, desk.lang)) }
                 }
             }

@@ -35,7 +35,7 @@ type FaginsDesk<'a> = Desk<'a, FaginsGang>;
 static SYMBOLS: LazyLock<String> = LazyLock::new(|| figures::symbols().into_string());
 
 /// Nearly all boards have room in this.
-const ROOM: Room = Room(104 << 10);
+const ROOM: Room = Room(98 << 10);
 
 impl Face for FaginsGang {
     const STYLE: &'static str = include_str!("style.css");
@@ -44,11 +44,14 @@ impl Face for FaginsGang {
         cover::cover()
     }
 
+    fn drawings(_: &View) -> Markup {
+        PreEscaped(SYMBOLS.clone())
+    }
+
     fn board(view: &View, desk: &FaginsDesk<'_>) -> Markup {
         let deepest = Location::ALL.map(|place| view.table.ladder(place).rungs().len()).into_iter().max();
         html! {
             (ROOM)
-            (PreEscaped(SYMBOLS.as_str()))
             div class={ "fagins deep-" (deepest.unwrap_or_default()) " " (stage_class(&view.stage)) } {
                 (tabs(view, desk))
                 div class="town" {

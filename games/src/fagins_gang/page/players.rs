@@ -1,7 +1,7 @@
 //! What everybody has, as a ledger: shillings, urchins ready, urchins at Fagin's, cubes by kind. Nothing is hidden in this game.
 
 use engine::Seat;
-use host::Part;
+use host::{Part, Text};
 use maud::{Markup, html};
 
 use super::super::text::about::{self, Count};
@@ -45,15 +45,15 @@ fn drawn(view: &View, desk: &FaginsDesk<'_>, seat: Seat) -> Markup {
     html! {
         tr class={ "seat-" (seat) @if turn { " turn" } } role="row" {
             th scope="row" role="rowheader" { span class="name" { (name) } }
-            td role="cell" class="homes" data-about=(about(Count::AtFagins)) {
+            td role="cell" class="homes" data-about=(Text(about(Count::AtFagins))) {
                 @for done in 0..wanted { i class=(if done < home { "lit" } else { "dark" }) {} }
                 span class="said" { (home) }
             }
-            td role="cell" class="ready" data-about=(about(Count::Ready)) {
+            td role="cell" class="ready" data-about=(Text(about(Count::Ready))) {
                 @for urchin in 0..table.supply(seat) { (figures::urchin(seat, name, Some(&supply_key(seat, urchin)))) }
                 span class="said" { (table.supply(seat)) }
             }
-            td role="cell" class="money" data-about=(about(Count::Shillings)) { span class="coin" { (table.purse(seat)) } }
+            td role="cell" class="money" data-about=(Text(about(Count::Shillings))) { span class="coin" { (table.purse(seat)) } }
             @for good in Good::ALL { (cubes(view, desk, seat, good)) }
         }
     }

@@ -2,7 +2,7 @@
 //! open, its stalls stand where the warehouses did: so a session is clicked through in one place.
 
 use engine::Seat;
-use host::Part;
+use host::{Part, Text};
 use maud::{Markup, html};
 
 use super::super::action::Action;
@@ -53,7 +53,7 @@ fn hand(view: &View, desk: &FaginsDesk<'_>, me: Seat) -> Part {
             div class="shelves hand" {
                 h3 {
                     (board::word(Word::YourGoods, desk.lang)) " "
-                    small class={ @if total > limit.into() { "over" } } data-about=(about::count(Count::HandSize, desk.lang)) { (board::hand_size(total, limit, desk.lang)) }
+                    small class={ @if total > limit.into() { "over" } } data-about=(Text(about::count(Count::HandSize, desk.lang))) { (board::hand_size(total, limit, desk.lang)) }
                 }
                 @for good in Good::ALL { (held(view, desk, me, good)) }
             }
@@ -72,10 +72,10 @@ fn warehouse(view: &View, desk: &FaginsDesk<'_>, good: Good) -> Markup {
             Ask::Hand { .. } => desk.piece(Action::Take(good), &class, &about, &content),
             Ask::Get => desk.piece(Action::Get(good), &class, &about, &content),
             Ask::Use | Ask::Bump(_) | Ask::Give(_) => {
-                html! { span class=(class) data-about=(about) { (content) } }
+                html! { span class=(class) data-about=(Text(about)) { (content) } }
             }
         },
-        _ => html! { span class=(class) data-about=(about) { (content) } },
+        _ => html! { span class=(class) data-about=(Text(about)) { (content) } },
     }
 }
 

@@ -2,7 +2,7 @@
 //! level is the button that walks there; where one's own urchin stands, its goods and its shillings are buttons instead.
 
 use engine::Seat;
-use host::Part;
+use host::{Part, Room, Text};
 use maud::{Markup, html};
 
 use super::super::action::{Action, To};
@@ -45,9 +45,10 @@ fn drawn(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Markup {
     let name = board::place(place, desk.lang);
     let busy = !view.table.street(place).is_empty();
     html! {
+        (Room(16 << 10))
         section class={ "street " (figures::class(ladder.colour())) @if busy { " busy" } } id=(id(place)) aria-label=(name) {
             header tabindex="0" role="group" aria-label=(name)
-                data-about=(about::street(place, ladder.cost(), ladder.colour(), desk.lang)) {
+                data-about=(Text(about::street(place, ladder.cost(), ladder.colour(), desk.lang))) {
                 h2 { (name) }
                 (figures::place(place))
                 p class="price" { b { (ladder.cost()) } (figures::cube(ladder.colour())) (board::word(Word::AStep, desk.lang)) }

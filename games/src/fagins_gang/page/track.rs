@@ -1,7 +1,7 @@
 //! The money track: a marker for each purse on a scale of 0 to 100 shillings; beyond it the markers go round again.
 
 use engine::Seat;
-use host::Part;
+use host::{Part, Text};
 use maud::{Markup, html};
 
 use super::super::text::about::{self, Count};
@@ -22,7 +22,7 @@ fn drawn(view: &View, desk: &FaginsDesk<'_>) -> Markup {
     let seats = || Seat::all(view.table.players());
     html! {
         svg class="track" role="img" aria-label=(board::word(Word::Purses, desk.lang)) height="26" width="100%"
-            tabindex="0" data-about=(about::count(Count::Track, desk.lang)) {
+            tabindex="0" data-about=(Text(about::count(Count::Track, desk.lang))) {
             line class="rail" x1=(percent(0)) x2=(percent(END)) y1="20" y2="20" {}
             @for mark in (0..=END).step_by(5) {
                 line class=(if mark % 10 == 0 { "tick tall" } else { "tick" }) x1=(percent(mark)) x2=(percent(mark))

@@ -1,6 +1,7 @@
 //! Whose turn it is, what it has been used for, what is left of it; and the buttons that belong to no place on the board.
 
 use engine::Seat;
+use host::Text;
 use maud::{Markup, html};
 
 use super::super::action::Action;
@@ -15,8 +16,8 @@ pub(super) fn turn(view: &View, desk: &FaginsDesk<'_>) -> Markup {
     html! {
         section class="turn-box" {
             p class="round" {
-                b data-about=(about::count(Count::Round, desk.lang)) { (board::round(view.round, desk.lang)) }
-                span class="starter" data-about=(about::count(Count::StartCoin, desk.lang)) {
+                b data-about=(Text(about::count(Count::Round, desk.lang))) { (board::round(view.round, desk.lang)) }
+                span class="starter" data-about=(Text(about::count(Count::StartCoin, desk.lang))) {
                     i class="start-coin" { "1" } span class="name" { (desk.names.of(view.start)) } span class="said" { (board::word(Word::StartCoin, desk.lang)) }
                 }
             }
@@ -44,7 +45,7 @@ fn uses(view: &View, desk: &FaginsDesk<'_>) -> Markup {
     let Stage::Turn(turn) = &view.stage else { return html! {} };
     let most = view.table.board().numbers().uses;
     html! {
-        span class="pips" role="img" aria-label={ (turn.uses()) "/" (most) } data-about=(about::count(Count::Uses, desk.lang)) {
+        span class="pips" role="img" aria-label={ (turn.uses()) "/" (most) } data-about=(Text(about::count(Count::Uses, desk.lang))) {
             @for use_ in 0..most { i class=(if use_ < turn.uses() { "pip spent" } else { "pip" }) {} }
         }
     }

@@ -1,5 +1,6 @@
 //! The prison: how many of each kind sit in it, who owns the kind, and how near it is to being full in its two ways.
 
+use host::Text;
 use maud::{Markup, html};
 
 use super::super::edition::Pattern;
@@ -58,7 +59,7 @@ fn cell(view: &View, desk: &GaunerDesk<'_>, kind: Kind) -> Markup {
     );
     html! {
         div class={ "cell " (figures::class(kind)) " level-" (levels) @if count == 0 { " bare" } }
-            tabindex="0" role="group" aria-label=(said) data-about=(about(view, desk, kind)) {
+            tabindex="0" role="group" aria-label=(said) data-about=(Text(about(view, desk, kind))) {
             (figures::sign(kind))
             span class="inmates" {
                 @for ordinal in 0..count { (figures::card(kind, &key(kind, ordinal))) }

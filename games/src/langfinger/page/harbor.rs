@@ -1,5 +1,6 @@
 //! The fences at the Harbor: what each buys. An offer for which the reader has something is a button that sells the best of it.
 
+use host::Text;
 use maud::{Markup, html};
 
 use super::super::action::Action;
@@ -32,7 +33,7 @@ fn one_fence(view: &View, desk: &NightDesk<'_>, slot: Slot, fence: FenceId) -> M
     let offers = Kind::ALL.into_iter().filter_map(|kind| Some((kind, card.offers[kind.index()]?)));
     html! {
         div class="fence" data-key=(key(fence)) tabindex="0" role="group" aria-label=(text_page::fence(slot, desk.lang))
-            data-about=(text_about::fence(card, desk.lang)) {
+            data-about=(Text(text_about::fence(card, desk.lang))) {
             span class="figure" aria-hidden="true" { (people::fence(fence.0)) b { (slot) } }
             span class="said" { (said) }
             span class="buys" { @for (kind, offer) in offers { (one_offer(view, desk, slot, kind, offer)) } }
@@ -51,7 +52,7 @@ fn one_offer(view: &View, desk: &NightDesk<'_>, slot: Slot, kind: Kind, offer: O
     let about = text_about::offer(kind, offer.times, offer.bonus, desk.lang);
     match best.and_then(|loot| sale(view, slot, kind, loot)) {
         Some(action) if desk.is_asked() => desk.piece(action, class, &about, &content),
-        _ => html! { span class=(class) data-about=(about) { (content) } },
+        _ => html! { span class=(class) data-about=(Text(about)) { (content) } },
     }
 }
 

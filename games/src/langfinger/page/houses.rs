@@ -1,5 +1,6 @@
 //! The loot beside Villa and Museum: what protects it, the tools it takes, and which of them the reader has.
 
+use host::Text;
 use maud::{Markup, html};
 
 use super::super::action::{Action, Payment};
@@ -86,7 +87,7 @@ fn one_card(view: &View, desk: &NightDesk<'_>, mark: Mark, card: FaceDown) -> Ma
     let payable = view.own.is_some() && missing == 0;
     let said = said(view, desk, back, &means);
     let content = html! {
-        span class="loot-card" data-key=(key(mark)) data-about=(text_about::face_down(&said, back.protection, desk.lang)) aria-hidden="true" {
+        span class="loot-card" data-key=(key(mark)) data-about=(Text(text_about::face_down(&said, back.protection, desk.lang))) aria-hidden="true" {
             (things::protection_sign(back.protection))
             span class={ "needs n" (means.len()) } {
                 @for (tool, means) in &means {

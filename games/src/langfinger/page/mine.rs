@@ -1,5 +1,6 @@
 //! The reader's own cards: tools by kind, the scoundrel's own tool, and the loot with its fronts.
 
+use host::Text;
 use maud::{Markup, html};
 
 use super::super::action::Action;
@@ -34,7 +35,7 @@ fn own_tool(view: &View, desk: &NightDesk<'_>, own: Own) -> Markup {
     html! {
         @if let Some(tool) = view.table.own_tool(own.seat) {
             span class={ "always t-" (tool) } tabindex="0" role="group" aria-label=(text_page::always(tool, desk.lang))
-                data-about=(text_about::own_tool(tool, desk.lang)) {
+                data-about=(Text(text_about::own_tool(tool, desk.lang))) {
                 (things::tool_sign(tool)) b aria-hidden="true" { "★" } i aria-hidden="true" { (text_page::always_short(desk.lang)) }
                 span class="said" { (text_page::always(tool, desk.lang)) }
             }
@@ -63,7 +64,7 @@ fn one_loot(view: &View, desk: &NightDesk<'_>, loot: LootId) -> Markup {
     let said = text_words::front(&Front { loot, kind: card.kind, value: card.value }, desk.lang);
     html! {
         span class="prize" {
-            span class="turning" data-key=(loot_key(loot)) tabindex="0" role="group" aria-label=(said) data-about=(text_about::own_loot(&said, desk.lang)) {
+            span class="turning" data-key=(loot_key(loot)) tabindex="0" role="group" aria-label=(said) data-about=(Text(text_about::own_loot(&said, desk.lang))) {
                 span class="front-side" aria-hidden="true" { (things::loot_sign(card.kind)) b { (card.value) } (things::protection_sign(back.protection)) }
                 span class="back-side" aria-hidden="true" { (things::protection_sign(back.protection)) }
                 span class="said" { (said) }

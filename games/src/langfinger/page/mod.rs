@@ -41,7 +41,7 @@ static SYMBOLS: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// Nearly all boards have room in this.
-const ROOM: Room = Room(60 << 10);
+const ROOM: Room = Room(46 << 10);
 
 impl Face for Langfinger {
     const STYLE: &'static str = include_str!("style.css");
@@ -50,10 +50,13 @@ impl Face for Langfinger {
         cover::cover()
     }
 
+    fn drawings(_: &View) -> Markup {
+        PreEscaped(SYMBOLS.clone())
+    }
+
     fn board(view: &View, desk: &NightDesk<'_>) -> Markup {
         html! {
             (ROOM)
-            (PreEscaped(SYMBOLS.as_str()))
             div class={ "langfinger of-" (view.table.players) @if desk.me.is_none() { " watched" } } {
                 (track::track(view, desk))
                 @if matches!(view.table.stage, Stage::Choose(_)) { (scoundrels::choice(view, desk)) }

@@ -1,7 +1,7 @@
 //! The city by night: five places in the order in which they are visited, each with its squares and what lies beside it.
 
 use engine::Seat;
-use host::Part;
+use host::{Part, Room, Text};
 use maud::{Markup, html};
 
 use super::super::action::Action;
@@ -14,6 +14,7 @@ use super::{NightDesk, acting, city, harbor, houses, people, print_of, ruin, sce
 /// All five places.
 pub(super) fn map(view: &View, desk: &NightDesk<'_>) -> Markup {
     html! {
+        (Room(32 << 10))
         section class="map" aria-label=(text_page::map(desk.lang)) {
             @for place in Place::ALL { (one_place(view, desk, place)) }
         }
@@ -24,8 +25,9 @@ fn one_place(view: &View, desk: &NightDesk<'_>, place: Place) -> Markup {
     let front = acting(view.table.stage) == Some(place);
     let name = text_words::place(place, desk.lang);
     html! {
+        (Room(8 << 10))
         article class={ "quarter " (class(place)) @if front { " front" } } aria-label=(name) aria-current=[front.then_some("true")]
-            tabindex="0" data-about=(text_about::place(place, desk.lang)) {
+            tabindex="0" data-about=(Text(text_about::place(place, desk.lang))) {
             (stood_on(view, desk, place))
             div class="goods" {
                 @match place {
@@ -102,7 +104,7 @@ fn one_square(view: &View, desk: &NightDesk<'_>, place: Place, square: Slot) -> 
         }
         _ => {
             let about = text_about::square(place, square, token.map(|seat| desk.names.of(seat)), desk.lang);
-            html! { span class=(class) data-about=(about) { (content) } }
+            html! { span class=(class) data-about=(Text(about)) { (content) } }
         }
     }
 }

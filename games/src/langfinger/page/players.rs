@@ -1,7 +1,7 @@
 //! Everybody's side of the table: scoundrel, money, tokens, how many tools, and the backs of the loot.
 
 use engine::Seat;
-use host::{Memory, Part};
+use host::{Memory, Part, Text};
 use maud::{Markup, html};
 
 use super::super::pieces::{Kind, Tool};
@@ -41,14 +41,14 @@ fn drawn(view: &View, desk: &NightDesk<'_>, seat: Seat) -> Markup {
         article class={ "player seat-" (seat) " c-" (colour) @if turn { " turn" } @if desk.me == Some(seat) { " me" } } {
             @if let Some(scoundrel) = people::scoundrel(table, seat) {
                 span class="figure" tabindex="0" role="group" aria-label=(scoundrel.name)
-                    data-about=(text_about::scoundrel(&scoundrel.name, scoundrel.tool, desk.lang)) {
+                    data-about=(Text(text_about::scoundrel(&scoundrel.name, scoundrel.tool, desk.lang))) {
                     (people::portrait(scoundrel))
                     span class="own-tool" { (things::tool_sign(scoundrel.tool)) }
                     span class="said" { (scoundrel.name) ". " (text_page::always(scoundrel.tool, desk.lang)) }
                 }
             } @else { span class="figure" {} }
             b class="name" { @if table.start == seat { (start_mark(desk)) } (desk.names.of(seat)) }
-            span class="money" data-key={ "money-" (seat) } data-about=(text_about::count(Count::Money, desk.lang)) {
+            span class="money" data-key={ "money-" (seat) } data-about=(Text(text_about::count(Count::Money, desk.lang))) {
                 (table.money[seat.index()]) span class="said" { " " (text_page::money(desk.lang)) }
             }
             (supply(table, desk, seat))
@@ -67,7 +67,7 @@ fn drawn(view: &View, desk: &NightDesk<'_>, seat: Seat) -> Markup {
 fn start_mark(desk: &NightDesk<'_>) -> Markup {
     let said = text_page::start_player(desk.lang);
     html! {
-        span class="start" data-about=(text_about::count(Count::Start, desk.lang)) {
+        span class="start" data-about=(Text(text_about::count(Count::Start, desk.lang))) {
             svg viewBox="0 0 20 20" aria-hidden="true" { path d="M13 1a9 9 0 1 0 6 12A8 8 0 0 1 13 1z" {} }
             span class="said" { (said) ": " }
         }
@@ -83,7 +83,7 @@ pub(super) fn tokens_at_home(table: &Table, seat: Seat) -> u8 {
 fn supply(table: &Table, desk: &NightDesk<'_>, seat: Seat) -> Markup {
     let count = tokens_at_home(table, seat);
     html! {
-        span class="supply" data-about=(text_about::count(Count::Tokens, desk.lang)) {
+        span class="supply" data-about=(Text(text_about::count(Count::Tokens, desk.lang))) {
             @for ordinal in 0..count { (people::token(table, seat, &supply_key(seat, ordinal))) }
             span class="said" { (text_page::tokens_left(count, desk.lang)) }
         }
@@ -94,7 +94,7 @@ fn supply(table: &Table, desk: &NightDesk<'_>, seat: Seat) -> Markup {
 fn hand(view: &View, desk: &NightDesk<'_>, seat: Seat) -> Markup {
     let size = view.memory.hand_size(seat);
     html! {
-        span class="held" data-key=(held_key(seat)) data-about=(text_about::count(Count::Held, desk.lang)) {
+        span class="held" data-key=(held_key(seat)) data-about=(Text(text_about::count(Count::Held, desk.lang))) {
             (things::back(&format!("{}-back", held_key(seat)))) b { (size) }
             span class="said" { (text_page::in_hand(size, desk.lang)) }
         }
@@ -105,7 +105,7 @@ fn hand(view: &View, desk: &NightDesk<'_>, seat: Seat) -> Markup {
 fn remembered(view: &View, desk: &NightDesk<'_>, seat: Seat) -> Markup {
     let (known, unknown) = (view.memory.known(seat), view.memory.unknown(seat));
     html! {
-        span class="known" data-about=(text_page::known_hand(desk.lang)) {
+        span class="known" data-about=(Text(text_page::known_hand(desk.lang))) {
             @for tool in Tool::ALL {
                 @if known[tool.index()] > 0 {
                     span { (things::tool_sign(tool)) (known[tool.index()]) span class="said" { (text_words::tool(tool, desk.lang)) } }
@@ -134,7 +134,7 @@ fn one_back(view: &View, desk: &NightDesk<'_>, card: FaceDown, key: &str) -> Mar
         Memory::Shown => format!("{}, {}", text_words::back(back, desk.lang), could_be(view, desk, card)),
     };
     html! {
-        span class="mini-back" data-key=(key) data-about=(text_about::face_down(&said, back.protection, desk.lang)) {
+        span class="mini-back" data-key=(key) data-about=(Text(text_about::face_down(&said, back.protection, desk.lang))) {
             (things::protection_sign(back.protection)) span class="said" { (said) }
         }
     }

@@ -1,6 +1,6 @@
 //! The exchange squares of the Ruin.
 
-use host::Part;
+use host::{Part, Text};
 use maud::{Markup, html};
 
 use super::super::action::Action;
@@ -36,7 +36,7 @@ fn one_square(view: &View, desk: &NightDesk<'_>, square: Slot, rate: Rate) -> Ma
     let choosing = acting(table.stage) == Some(Place::Ruin) && matches!(table.stage, Stage::Act(_));
     html! {
         @if choosing && desk.is_asked() { (desk.piece(Action::Swap(square), "rate", &about, &content)) }
-        @else { span class="rate" data-about=(about) { (content) span class="said" { (said) } } }
+        @else { span class="rate" data-about=(Text(about)) { (content) span class="said" { (said) } } }
     }
 }
 

@@ -3,6 +3,7 @@
 //! Everything is drawn once, as a symbol, and used wherever it lies.
 
 use engine::Lang;
+use host::Text;
 use maud::{Markup, PreEscaped, html};
 
 use super::super::pieces::{Kind, Protection, Tool};
@@ -28,7 +29,7 @@ pub(super) fn tool_sign(tool: Tool) -> Markup {
 /// A tool card.
 pub(super) fn tool_card(tool: Tool, key: &str, lang: Lang) -> Markup {
     html! {
-        span class={ "tool-card t-" (tool) } data-key=(key) data-about=(text_about::tool(tool, lang)) aria-hidden="true" {
+        span class={ "tool-card t-" (tool) } data-key=(key) data-about=(Text(text_about::tool(tool, lang))) aria-hidden="true" {
             (tool_sign(tool)) b { (words::tool_letter(tool, lang)) }
         }
     }

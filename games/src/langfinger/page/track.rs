@@ -1,7 +1,7 @@
 //! The money track, and beside it the piles.
 
 use engine::Seat;
-use host::Part;
+use host::{Part, Text};
 use maud::{Markup, html};
 
 use super::super::pieces::{Kind, Tool};
@@ -38,7 +38,7 @@ fn one_space(view: &View, desk: &NightDesk<'_>, space: u8) -> Markup {
     let (table, goal) = (&view.table, view.table.terms.goal);
     let here = |seat: &Seat| table.track_space(table.money[seat.index()]) == space;
     html! {
-        li class={ "space" @if space == 0 { " first" } @if space == goal { " goal" } } data-about=(text_about::goal(goal, desk.lang)) {
+        li class={ "space" @if space == 0 { " first" } @if space == goal { " goal" } } data-about=(Text(text_about::goal(goal, desk.lang))) {
             span class="number" aria-hidden="true" { (space) }
             @for seat in Seat::all(table.players).filter(here) {
                 @let money = table.money[seat.index()];
@@ -63,7 +63,7 @@ fn piles(view: &View, desk: &NightDesk<'_>) -> Markup {
     ];
     html! {
         div class="piles" role="group" aria-label=(words::piles(lang)) {
-            b class="round" data-about=(text_about::count(Count::Round, lang)) { (words::round(table.round.max(1), lang)) }
+            b class="round" data-about=(Text(text_about::count(Count::Round, lang))) { (words::round(table.round.max(1), lang)) }
             @for (pile, name, left, gone) in piles {
                 span class="pile" data-about={ (words::pile(name, left, gone, lang)) ". " (text_about::count(Count::Pile, lang)) } {
                     span class="deck" { (things::back(&pile_key(pile))) (sign(pile)) }

@@ -1,6 +1,7 @@
 //! The bar: what is done without touching a piece. It has its place and its size whether or not anything is asked, so that a question never
 //! moves the board; and it shows the accomplices that are being dealt with.
 
+use host::Text;
 use maud::{Markup, html};
 
 use super::super::action::Action;
@@ -37,10 +38,10 @@ fn told(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
     html! {
         p class="told" {
             @if in_play.is_empty() {
-                span data-about=(about::count(Count::Round, desk.lang)) { (words.round) " " (table.round.max(1)) @if table.ending { " · " strong { (words.last_round) } } }
+                span data-about=(Text(about::count(Count::Round, desk.lang))) { (words.round) " " (table.round.max(1)) @if table.ending { " · " strong { (words.last_round) } } }
             }
             @for (card, by) in in_play {
-                span class={ "in-play seat-" (by) } data-about=(about::accomplice(card, desk.lang)) { (figures::icon(card.word(), "small")) " " (board::played_by(card, desk.names.of(by), desk.lang)) }
+                span class={ "in-play seat-" (by) } data-about=(Text(about::accomplice(card, desk.lang))) { (figures::icon(card.word(), "small")) " " (board::played_by(card, desk.names.of(by), desk.lang)) }
             }
         }
     }

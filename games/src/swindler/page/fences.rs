@@ -1,6 +1,6 @@
 //! The fences: what each field wants and pays, what lies on it, and the reader's tiles that can go there now.
 
-use host::Part;
+use host::{Part, Room, Text};
 use maud::{Markup, html};
 
 use super::super::action::{Action, Good, Slot};
@@ -17,6 +17,7 @@ use super::{SwindlerDesk, due_to_reader, figures, print_of, said};
 pub(super) fn fences(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
     let table = &view.table;
     html! {
+        (Room(10 << 10))
         section class="fences" aria-label=(said(desk).fences) {
             @for (index, stall) in table.stalls[..table.terms.start.open_fences.into()].iter().enumerate() {
                 @match stall.fence {
@@ -63,7 +64,7 @@ fn one_field(
 ) -> Markup {
     let name = board::object(field.object, desk.lang);
     html! {
-        li class={ "field" @if on.is_some() { " taken" } } data-about=(about::field(field, on.is_some(), desk.lang)) {
+        li class={ "field" @if on.is_some() { " taken" } } data-about=(Text(about::field(field, on.is_some(), desk.lang))) {
             span class="wants" { (figures::icon(field.object.word(), "")) b { (field.points) } span class="said" { (name) } }
             span class="goods" {
                 @match on {

@@ -1,5 +1,6 @@
 //! One's own accomplices, each with the moment it is made for, and the bar beside them. Before the first turn the master thieves lie here.
 
+use host::Text;
 use maud::{Markup, PreEscaped, html};
 
 use super::super::action::{Action, Thing};
@@ -45,7 +46,7 @@ fn one(desk: &SwindlerDesk<'_>, card: Accomplice, count: u8) -> Markup {
         small class="when" { (board::when(card, lang)) }
         @if count > 1 { i class="count" { "×" (count) } }
     };
-    html! { div class="holder" data-about=(about::accomplice(card, lang)) { (desk.act(action, "card", &content)) } }
+    html! { div class="holder" data-about=(Text(about::accomplice(card, lang))) { (desk.act(action, "card", &content)) } }
 }
 
 /// The master thieves laid out to choose from.
@@ -53,7 +54,7 @@ fn offer(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
     html! {
         @for thief in view.table.decks.offered.iter().map(ThiefId) {
             @let card = view.table.terms.thief(thief);
-            div class="holder" data-about=(board::thief(&card, Some((0, view.table.terms.unlock(view.table.players))), desk.lang)) {
+            div class="holder" data-about=(Text(board::thief(&card, Some((0, view.table.terms.unlock(view.table.players))), desk.lang))) {
                 (desk.act(Action::Choose(thief), "card thief", &html! {
                     svg class="emblem" viewBox="0 0 40 40" aria-hidden="true" { (PreEscaped(emblems::thief(card.ability))) }
                     b class="name" { (board::ability(card.ability, desk.lang)) }

@@ -37,7 +37,7 @@ type SwindlerDesk<'a> = Desk<'a, Swindler>;
 static SYMBOLS: LazyLock<String> = LazyLock::new(|| figures::symbols().into_string());
 
 /// Nearly all boards have room in this.
-const ROOM: Room = Room(60 << 10);
+const ROOM: Room = Room(46 << 10);
 
 impl Face for Swindler {
     const STYLE: &'static str = include_str!("style.css");
@@ -46,10 +46,13 @@ impl Face for Swindler {
         cover::cover()
     }
 
+    fn drawings(_: &View) -> Markup {
+        PreEscaped(SYMBOLS.clone())
+    }
+
     fn board(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
         html! {
             (ROOM)
-            (PreEscaped(SYMBOLS.as_str()))
             div class={ "swindler of-" (view.table.players) } {
                 (sacks::sacks(view, desk))
                 (orders::orders(view, desk))

@@ -1,5 +1,6 @@
 //! The orders on display: what they ask for, what they pay, whose marker lies on them, and how far the reader is.
 
+use host::{Room, Text};
 use maud::{Markup, html};
 
 use super::super::action::{Action, Slot};
@@ -17,6 +18,7 @@ use super::{SwindlerDesk, figures, own_hand, print_of, said};
 pub(super) fn orders(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
     let table = &view.table;
     html! {
+        (Room(12 << 10))
         section class="orders" aria-label=(said(desk).orders) {
             @for (index, slot) in table.orders[..table.terms.start.open_orders.into()].iter().enumerate() {
                 @match slot.order {
@@ -84,7 +86,7 @@ fn marker(desk: &SwindlerDesk<'_>, place: &OrderSlot, id: OrderId, price: u8) ->
         span class="marked" {
             @if let Some(seat) = place.marker {
                 @let words = board::marked_by(desk.names.of(seat), desk.lang);
-                span class={ "marker seat-" (seat) } data-key=(marker_key(id, seat)) data-about=(about::marker(desk.names.of(seat), price, desk.lang)) {
+                span class={ "marker seat-" (seat) } data-key=(marker_key(id, seat)) data-about=(Text(about::marker(desk.names.of(seat), price, desk.lang))) {
                     (figures::icon("marker", "")) i { (board::seat_number(seat)) }
                     span class="said" { (words) }
                 }
@@ -98,7 +100,7 @@ fn progress(view: &View, desk: &SwindlerDesk<'_>, order: &Order) -> Markup {
     let Some((missing, all)) = missing(view, order) else { return html! { span class="progress" {} } };
     let words = board::lacking(missing, desk.lang);
     html! {
-        span class={ "progress" @if missing == 0 { " ready" } } role="img" aria-label=(words) data-about=(about::progress(missing, desk.lang)) {
+        span class={ "progress" @if missing == 0 { " ready" } } role="img" aria-label=(words) data-about=(Text(about::progress(missing, desk.lang))) {
             @for dot in 0..all { i class=[(dot < all - missing.min(all)).then_some("have")] {} }
         }
     }

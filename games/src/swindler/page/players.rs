@@ -2,7 +2,7 @@
 //! named, it is the button.
 
 use engine::Seat;
-use host::{Memory, Part};
+use host::{Memory, Part, Room, Text};
 use maud::{Markup, PreEscaped, html};
 
 use super::super::action::{Action, Good, Thing};
@@ -17,6 +17,7 @@ use super::{SwindlerDesk, due_to_reader, emblems, figures, print_of, said};
 /// All players, in turn order.
 pub(super) fn players(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
     html! {
+        (Room(12 << 10))
         section class="players" aria-label=(said(desk).players) {
             @for seat in Seat::all(view.table.players) { (player(view, desk, seat)) }
         }
@@ -37,11 +38,11 @@ fn drawn(view: &View, desk: &SwindlerDesk<'_>, seat: Seat) -> Markup {
     let turn = table.active == seat && table.round > 0;
     html! {
         article class={ "player seat-" (seat) @if turn { " turn" } @if desk.me == Some(seat) { " me" } @if one.jailed { " jailed" } } {
-            header tabindex="0" role="group" aria-label=(desk.names.of(seat)) data-about=(summary(view, desk, seat, one)) {
+            header tabindex="0" role="group" aria-label=(desk.names.of(seat)) data-about=(Text(summary(view, desk, seat, one))) {
                 i class="number" aria-hidden="true" { (board::seat_number(seat)) }
                 b class="name" { (desk.names.of(seat)) }
                 (thief(view, desk, seat, one))
-                span class="points" data-key={ "points-" (seat) } data-about=(about::count(Count::Points, desk.lang)) { (one.points) }
+                span class="points" data-key={ "points-" (seat) } data-about=(Text(about::count(Count::Points, desk.lang))) { (one.points) }
             }
             (stats(view, desk, seat, one))
             div class="front" {
@@ -66,7 +67,7 @@ fn stats(view: &View, desk: &SwindlerDesk<'_>, seat: Seat, one: &Player) -> Mark
         p class="stats" {
             (purse(view, desk, seat, one))
             (stat("poster", one.posters, words.posters, None, &tell(Count::Posters)))
-            span class="stat" data-key={ "done-" (seat) } data-about=(tell(Count::Fulfilled(table.terms.unlock(table.players), end))) { (figures::icon("seal", "small")) b { (one.fulfilled) "/" (end) } span class="said" { (words.fulfilled) } }
+            span class="stat" data-key={ "done-" (seat) } data-about=(Text(tell(Count::Fulfilled(table.terms.unlock(table.players), end)))) { (figures::icon("seal", "small")) b { (one.fulfilled) "/" (end) } span class="said" { (words.fulfilled) } }
             (stat("marker", table.markers(seat), words.markers, Some(&home_key(seat)), &tell(Count::Markers)))
             (stat("back", one.hand, words.in_hand, Some(&held_key(seat)), &tell(Count::InHand)))
             @if one.jailed { strong class="dungeon" { (words.dungeon) } }
@@ -76,7 +77,7 @@ fn stats(view: &View, desk: &SwindlerDesk<'_>, seat: Seat, one: &Player) -> Mark
 }
 
 fn stat(icon: &str, number: u8, words: &str, key: Option<&str>, about: &str) -> Markup {
-    html! { span class="stat" data-about=(about) data-key=[key] { (figures::icon(icon, "small")) b { (number) } span class="said" { (words) } } }
+    html! { span class="stat" data-about=(Text(about)) data-key=[key] { (figures::icon(icon, "small")) b { (number) } span class="said" { (words) } } }
 }
 
 /// The purse; a button where a coin can be named.
@@ -91,7 +92,7 @@ fn purse(view: &View, desk: &SwindlerDesk<'_>, seat: Seat, one: &Player) -> Mark
         _ => None,
     };
     html! {
-        span class="stat" data-key={ "purse-" (seat) } data-about=(about::count(Count::Coins, desk.lang)) {
+        span class="stat" data-key={ "purse-" (seat) } data-about=(Text(about::count(Count::Coins, desk.lang))) {
             @match action { Some(action) => (desk.act(action, "pick coin", &content)), None => (content) }
         }
     }
@@ -127,7 +128,7 @@ fn one_tile(view: &View, desk: &SwindlerDesk<'_>, seat: Seat, good: Good, key: &
         Some(action) => desk.act(action, &format!("pick {class}"), &picture),
         None => html! { span class={ "lies " (class) } { (picture) span class="said" { (words) } } },
     };
-    html! { span class="of-loot" data-about=(about::tile(good, desk.lang)) { (content) } }
+    html! { span class="of-loot" data-about=(Text(about::tile(good, desk.lang))) { (content) } }
 }
 
 /// What naming this tile of `seat` means now.
@@ -152,7 +153,7 @@ fn thief(view: &View, desk: &SwindlerDesk<'_>, seat: Seat, one: &Player) -> Mark
     let open = table.ability(seat, card.ability).is_some();
     let words = board::thief(&card, (!open).then_some((one.fulfilled, need)), desk.lang);
     html! {
-        span class={ "master" @if open { " open" } } data-key=(thief_key(seat)) data-about=(words) {
+        span class={ "master" @if open { " open" } } data-key=(thief_key(seat)) data-about=(Text(&words)) {
             svg class="icon" viewBox="0 0 40 40" aria-hidden="true" { (PreEscaped(emblems::thief(card.ability))) }
             span class="ability" aria-hidden="true" { (board::ability(card.ability, desk.lang)) }
             span class="said" { (words) }
@@ -163,7 +164,7 @@ fn thief(view: &View, desk: &SwindlerDesk<'_>, seat: Seat, one: &Player) -> Mark
 /// What an attentive player knows of a hand.
 fn remembered(desk: &SwindlerDesk<'_>, one: &Player) -> Markup {
     html! {
-        span class="known" data-about=(said(desk).remembered) {
+        span class="known" data-about=(Text(said(desk).remembered)) {
             @for &card in Accomplice::ALL {
                 @for _ in 0..one.known[card.index()] { (figures::icon(card.word(), "small")) span class="said" { (board::accomplice(card, desk.lang)) } }
             }

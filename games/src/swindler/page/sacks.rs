@@ -1,7 +1,7 @@
 //! The five sacks: what is left in each, the exact chance of a skull, and what it would cost; beside them the supply and the decks.
 
 use engine::Seat;
-use host::Part;
+use host::{Part, Room, Text};
 use maud::{Markup, html};
 
 use super::super::action::{Action, Good};
@@ -16,6 +16,7 @@ use super::{SwindlerDesk, due_to_reader, figures, in_theft, said};
 /// The sacks, the supply and the decks.
 pub(super) fn sacks(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
     html! {
+        (Room(8 << 10))
         section class="sacks" aria-label=(said(desk).sacks) {
             @for sack in Colour::SACKS { (sack_of(view, desk, sack)) }
             (supply(view, desk))
@@ -50,10 +51,10 @@ fn drawn(
     let draws = robbed && matches!(view.table.due(), Some(Due::FirstDraw | Due::Loot));
     let action = if draws { Action::Draw } else { Action::Rob(sack) };
     html! {
-        div class={ "sack " (figures::class(sack)) @if robbed { " robbed" } } data-about=(about::sack(sack, odds, lang)) {
+        div class={ "sack " (figures::class(sack)) @if robbed { " robbed" } } data-about=(Text(about::sack(sack, odds, lang))) {
             (desk.act(action, "bag", &html! {
                 span class="figure" data-key=(key(sack)) { (figures::icon("sack", "")) i { (figures::letter(sack)) } }
-                span class="odds" data-about=(board::skull_chance(odds, lang)) {
+                span class="odds" data-about=(Text(board::skull_chance(odds, lang))) {
                     (figures::icon("skull", "")) b { (percent(odds)) " %" } small { (odds.skulls) "/" (odds.skulls + odds.loot) }
                 }
             }))
@@ -70,9 +71,9 @@ fn percent(odds: Odds) -> u8 {
 fn contents(desk: &SwindlerDesk<'_>, sack: Colour, inside: &Tiles) -> Markup {
     let words = board::contents(sack, inside, desk.lang);
     html! {
-        ul class="inside" data-about=(words) aria-label=(words) {
+        ul class="inside" data-about=(Text(&words)) aria-label=(words) {
             @for tile in kinds_in(inside) {
-                li data-about=(about::tile(Good::plain(tile), desk.lang)) { (figures::kind(tile)) @if inside[tile.index()] > 1 { b { (inside[tile.index()]) } } }
+                li data-about=(Text(about::tile(Good::plain(tile), desk.lang))) { (figures::kind(tile)) @if inside[tile.index()] > 1 { b { (inside[tile.index()]) } } }
             }
         }
     }
@@ -90,7 +91,7 @@ fn at_stake(view: &View, desk: &SwindlerDesk<'_>, sack: Colour, robbed: bool) ->
 fn stake(desk: &SwindlerDesk<'_>, (number, front): (u8, Tiles)) -> Markup {
     let words = board::at_stake(number, &front, desk.lang);
     html! {
-        p class={ "stake" @if number == 0 { " none" } } data-about=(words) {
+        p class={ "stake" @if number == 0 { " none" } } data-about=(Text(&words)) {
             span aria-hidden="true" { @if number > 0 { (board::stake(number, desk.lang)) } @else { "–" } }
             span class="said" { (words) }
         }
@@ -124,13 +125,13 @@ fn supply_drawn(
     let tell = |what: Count| about::count(what, desk.lang);
     html! {
         div class="supply" {
-            ul class="neutral" data-key=(key(Colour::White)) aria-label=(words.supply) data-about=(tell(Count::Supply)) {
+            ul class="neutral" data-key=(key(Colour::White)) aria-label=(words.supply) data-about=(Text(tell(Count::Supply))) {
                 @for tile in kinds_in(neutral) {
-                    li data-about=(about::tile(Good::plain(tile), desk.lang)) { @if taking { (desk.act(Action::Take(tile), "pick", &figures::kind(tile))) } @else { (figures::kind(tile)) } }
+                    li data-about=(Text(about::tile(Good::plain(tile), desk.lang))) { @if taking { (desk.act(Action::Take(tile), "pick", &figures::kind(tile))) } @else { (figures::kind(tile)) } }
                 }
             }
-            p data-key="deck" data-about=(tell(Count::Deck)) { (figures::icon("poster", "")) b { (orders) } " " (words.orders) " + " b { (raids) } " " (words.raids) }
-            p data-key="pile" data-about=(tell(Count::Pile)) { (figures::icon("back", "")) b { (table.pile_left) } " " (words.pile) }
+            p data-key="deck" data-about=(Text(tell(Count::Deck))) { (figures::icon("poster", "")) b { (orders) } " " (words.orders) " + " b { (raids) } " " (words.raids) }
+            p data-key="pile" data-about=(Text(tell(Count::Pile))) { (figures::icon("back", "")) b { (table.pile_left) } " " (words.pile) }
             p data-key="gone" class="gone" data-about={ (tell(Count::Discard)) " " (discarded) } { (figures::icon("back", "")) b { (table.discard.total()) } " " (words.discard) }
         }
     }
