@@ -8,8 +8,9 @@
 
 use engine::Seat;
 
+use crate::fagins_gang::edition::Ladder;
 use crate::fagins_gang::table::Table;
-use crate::fagins_gang::words::{Good, Level, Location, SIX};
+use crate::fagins_gang::words::{Good, Goods, Level, Location, SIX};
 
 /// What a cube that no aim wants is worth beside one that is wanted: three of them can be swapped for one.
 const SPARE: f32 = 0.2;
@@ -43,8 +44,10 @@ pub(super) fn turns(table: &Table, seat: Seat, wild: u8) -> f32 {
 struct Aims {
     /// How many homecomings are still wanted.
     count: u8,
-    /// The cubes they miss, by colour.
-    missing: [u16; SIX],
+    /// The cubes they miss.
+    missing: u16,
+    /// The colours they miss cubes of.
+    wanted: Colours,
     /// The cubes in the hand that they will use.
     used: u16,
     /// The shillings they will cost.
@@ -52,9 +55,8 @@ struct Aims {
 }
 
 /// The rest of the way home from one location.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct WayHome {
-    colour: Good,
     need: u16,
     missing: u16,
     entered: bool,
@@ -66,8 +68,7 @@ impl WayHome {
         let steps = urchin.map_or(ladder.start().0 + 2, |level| level.0 + 1);
         let need = u16::from(steps) * u16::from(ladder.cost());
         let have = u16::from(table.hand(seat)[ladder.colour().index()]);
-        let missing = need.saturating_sub(have);
-        Self { colour: ladder.colour(), need, missing, entered: urchin.is_some() }
+        Self { need, missing: need.saturating_sub(have), entered: urchin.is_some() }
     }
 
     /// What is missing counts; among equals the shorter way does.
@@ -81,18 +82,27 @@ impl Aims {
         let (numbers, homes) = (table.board().numbers(), table.homes(seat));
         let count = numbers.urchins_to_win - homes.len();
         let fees = u32::from(numbers.fagin_fee) * u32::from(count);
-        let mut aims = Self { count, missing: [0; SIX], used: 0, fees };
-        let mut ways = Location::ALL
-            .map(|location| (!homes.contains(location)).then(|| WayHome::of(table, seat, location)));
-        let mut supply = table.supply(seat);
-        for _ in 0..count {
-            let open = ways.iter_mut().filter(|way| way.is_some_and(|way| way.entered || supply > 0));
-            let Some(way) = open.min_by_key(|way| way.map(|way| way.length())).and_then(Option::take) else {
-                break;
-            };
+        let mut aims = Self { count, missing: 0, wanted: Colours::default(), used: 0, fees };
+        let mut ways = [WayHome::default(); SIX];
+        let mut nearest = Nearest::default();
+        for location in Location::ALL.into_iter().filter(|&location| !homes.contains(location)) {
+            let way = WayHome::of(table, seat, location);
+            ways[location.index()] = way;
+            nearest.add(way.length(), location);
+        }
+        let (mut supply, mut left) = (table.supply(seat), count);
+        for location in nearest.locations() {
+            let way = ways[location.index()];
+            if left == 0 || !way.entered && supply == 0 {
+                continue;
+            }
+            left -= 1;
             supply -= u8::from(!way.entered);
-            aims.missing[way.colour.index()] = way.missing;
+            aims.missing += way.missing;
             aims.used += way.need - way.missing;
+            if way.missing > 0 {
+                aims.wanted.add(table.ladder(location).colour());
+            }
         }
         aims
     }
@@ -100,7 +110,7 @@ impl Aims {
     /// The cubes the aims miss, less what can stand in for them. The helpers never do all of it: what is missing counts
     /// until it is there.
     fn missing_cubes(&self, table: &Table, seat: Seat, wild: u8) -> f32 {
-        let missing = self.missing.iter().sum::<u16>().saturating_sub(wild.into());
+        let missing = self.missing.saturating_sub(wild.into());
         let kept = table.hand(seat).total().min(table.board().numbers().hand_limit.into()) as f32;
         let (missing, spare) = (f32::from(missing), kept - f32::from(self.used));
         if spare < 0.0 {
@@ -118,32 +128,83 @@ impl Aims {
     /// What the best three thefts bring in a turn, in wanted cubes and in shillings.
     fn rates(&self, table: &Table, seat: Seat) -> (f32, f32) {
         let (mut cubes, mut money) = (Best::default(), Best::default());
-        let worths = self.missing.map(|missing| if missing > 0 { 1.0 } else { SPARE });
-        let loot = |location, level| loot(&worths, table, location, level);
+        let homes = table.homes(seat);
         for location in Location::ALL {
             let ladder = table.ladder(location);
             let have = table.hand(seat)[ladder.colour().index()];
             if let Some(level) = table.street(location).urchin(seat) {
                 let climb = (have / ladder.cost()).min(level.0);
-                let above = (level.0 - climb..level.0).map(|up| WITHIN_REACH * loot(location, Level(up)));
-                cubes.add(above.fold(loot(location, level), f32::max));
+                let mut best = self.loot(ladder, level);
+                for above in level.0 - climb..level.0 {
+                    let loot = WITHIN_REACH * self.loot(ladder, Level(above));
+                    best = if loot > best { loot } else { best };
+                }
+                cubes.add(best);
                 money.add(ladder.label(level).0.into());
-            } else if !table.homes(seat).contains(location) {
+            } else if have > 0 && !homes.contains(location) {
                 let chance = COULD_ENTER * (f32::from(have) / f32::from(ladder.cost())).min(1.0);
-                cubes.add(chance * loot(location, ladder.start()));
+                cubes.add(chance * self.loot(ladder, ladder.start()));
                 money.add(chance * f32::from(ladder.label(ladder.start()).0));
             }
         }
         let mix = |now: &Best, usual: f32| NOW * now.sum(3) + (1.0 - NOW) * usual;
         (mix(&cubes, USUAL_CUBES), mix(&money, USUAL_MONEY))
     }
+
+    /// What a theft brings, in wanted cubes.
+    #[inline]
+    fn loot(&self, ladder: &Ladder, level: Level) -> f32 {
+        let rung = ladder.rung(level);
+        let (wanted, other) = self.wanted.part(&rung.goods);
+        f32::from(rung.hands + wanted) + SPARE * f32::from(other)
+    }
 }
 
-/// What a theft brings, in wanted cubes; `worths` says what a cube of each colour is worth in them.
-fn loot(worths: &[f32; SIX], table: &Table, location: Location, level: Level) -> f32 {
-    let rung = table.ladder(location).rung(level);
-    let goods = rung.goods.0.iter().zip(worths).map(|(&cubes, worth)| worth * f32::from(cubes));
-    f32::from(rung.hands) + goods.sum::<f32>()
+/// A set of colours that counts cubes without a loop: a byte for each colour, all ones if it is in the set.
+#[derive(Clone, Copy, Default)]
+struct Colours(u64);
+
+impl Colours {
+    #[inline]
+    fn add(&mut self, colour: Good) {
+        self.0 |= 0xff << (8 * colour.index());
+    }
+
+    /// How many of `goods` are of these colours, and how many are not. No level holds so many that a byte overflows.
+    #[inline]
+    fn part(self, goods: &Goods) -> (u8, u8) {
+        let [a, b, c, d, e, f] = goods.0;
+        let goods = u64::from_le_bytes([a, b, c, d, e, f, 0, 0]);
+        // Every byte comes to the top once, and there they add up.
+        let sum = |cubes: u64| (cubes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8;
+        (sum(goods & self.0), sum(goods & !self.0))
+    }
+}
+
+/// Locations, the one with the shortest way first.
+#[derive(Default)]
+struct Nearest {
+    /// The length of the way, and the location behind it.
+    ways: [u16; SIX],
+    count: usize,
+}
+
+impl Nearest {
+    /// One more location; it comes after those that are as near.
+    fn add(&mut self, length: u16, location: Location) {
+        let way = length << 3 | location.index() as u16;
+        let mut place = self.count;
+        while place > 0 && self.ways[place - 1] > way {
+            self.ways[place] = self.ways[place - 1];
+            place -= 1;
+        }
+        self.ways[place] = way;
+        self.count += 1;
+    }
+
+    fn locations(&self) -> impl Iterator<Item = Location> {
+        self.ways[..self.count].iter().map(|way| Location::ALL[usize::from(way & 7)])
+    }
 }
 
 /// The greatest of some numbers, those below 0 aside.

@@ -28,11 +28,19 @@ pub(super) struct Look<'a> {
     now: f32,
     /// What the plainest use of each location would gain, once it has been asked for: every use of the same kind asks again.
     plain: [OnceCell<[f32; SIX]>; 3],
+    /// The kinds of cubes, those first that are missed least, once they have been asked for: every swap asks again.
+    spared: OnceCell<[Good; SIX]>,
 }
 
 impl<'a> Look<'a> {
     pub(super) fn new(game: &'a FaginsGang, seat: Seat) -> Self {
-        Self { game, seat, now: turns(&game.table, seat, 0), plain: Default::default() }
+        Self {
+            game,
+            seat,
+            now: turns(&game.table, seat, 0),
+            plain: Default::default(),
+            spared: OnceCell::new(),
+        }
     }
 
     /// The turns a legal action saves, with what it makes possible in the same turn.
@@ -79,23 +87,49 @@ impl<'a> Look<'a> {
     /// The gain of a bump: what it leaves the mover, and what it costs the others.
     fn bump(&self, before: &FaginsGang, action: Action) -> f32 {
         let after = played(before, self.seat, action);
-        let others = Seat::all(before.table.players).filter(|&other| other != self.seat);
+        let pushed = |other: Seat| {
+            let urchins = |game: &FaginsGang| game.table.streets.map(|street| street.urchin(other));
+            urchins(before) != urchins(&after)
+        };
+        let others = Seat::all(before.table.players).filter(|&other| other != self.seat && pushed(other));
         let lost = |other| turns(&after.table, other, 0) - turns(&before.table, other, 0);
         let harm: f32 = others.map(lost).sum();
         self.saved(&after) + HARM * harm / f32::from(before.table.players - 1)
     }
 
-    /// The gain of a swap that begins with this gift: the cubes missed least follow.
+    /// The gain of a swap that begins with this gift: the cubes missed least follow. Two kinds are enough to choose from.
     fn swap(&self, gift: Action) -> f32 {
         let mut game = played(self.game, self.seat, gift);
+        let mut gain = self.saved(&game);
         while let Some(Ask::Give(_)) = ask(&game, self.seat) {
-            let gifts =
-                Good::ALL.map(Action::Give).into_iter().filter(|&gift| game.check(self.seat, gift).is_ok());
-            let rated = gifts.map(|gift| (gift, self.saved(&played(&game, self.seat, gift))));
-            let Some((gift, _)) = rated.max_by(|one, other| one.1.total_cmp(&other.1)) else { break };
-            game = played(&game, self.seat, gift);
+            let gifts = self.spared().iter().map(|&good| Action::Give(good));
+            let open = gifts.filter(|&gift| game.check(self.seat, gift).is_ok()).take(2);
+            let rated = open.map(|gift| self.rated(&game, gift));
+            let best = rated.max_by(|one, other| one.1.total_cmp(&other.1));
+            let Some((after, saved)) = best else { break };
+            (game, gain) = (after, saved);
         }
-        self.saved(&game)
+        gain
+    }
+
+    /// The kinds of cubes, those first that are missed least when one is given away.
+    fn spared(&self) -> &[Good; SIX] {
+        self.spared.get_or_init(|| {
+            let losses = Good::ALL.map(|good| match Action::Give(good) {
+                gift if self.game.check(self.seat, gift).is_ok() => -self.rated(self.game, gift).1,
+                _ => f32::INFINITY,
+            });
+            let mut goods = Good::ALL;
+            goods.sort_by(|one, other| losses[one.index()].total_cmp(&losses[other.index()]));
+            goods
+        })
+    }
+
+    /// The game after an action, and the turns saved in it.
+    fn rated(&self, game: &FaginsGang, action: Action) -> (FaginsGang, f32) {
+        let after = played(game, self.seat, action);
+        let saved = self.saved(&after);
+        (after, saved)
     }
 
     /// What the other uses of an action may gain, beyond the one at `but`.
