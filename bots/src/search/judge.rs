@@ -13,7 +13,7 @@ pub(super) fn judge<G: Advice>(
     buffers: &mut Buffers<G>,
     rng: &mut Rng,
 ) -> PerSeat<f32> {
-    let turns = Turns::new(tuning.turns);
+    let turns = Turns::new(tuning.turns.max(tuning.rounds * u32::from(world.players())));
     match tuning.manner {
         Manner::Random => playout(&mut world, &mut Uniform, turns, buffers, rng),
         Manner::Contest(among) => playout(&mut world, &mut Contest { among }, turns, buffers, rng),

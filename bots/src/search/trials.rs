@@ -2,7 +2,8 @@
 //! as the others, and both sides play on. What a player knows who only looks at first sight, one who does this knows better.
 //!
 //! Luck that all actions share cancels out in what they differ by, so a few hundred trials tell apart what a tree would need many thousands for.
-//! Whatever is clearly behind is tried no more; when one action is left, there is nothing more to think about.
+//! Whatever is clearly behind is tried no more, and from heat to heat the worse half leaves, so that most trials go to what is hard to tell
+//! apart; when one action is left, there is nothing more to think about.
 
 use std::time::Instant;
 
@@ -47,6 +48,7 @@ pub(super) fn analyse<G: Advice>(
     let mut worlds = Worlds::<G>::new(view, tuning);
     let mut buffers = Buffers::default();
     let racing = racers(budget, among).min(thinkable);
+    let mut heats = Heats::new(budget, racing);
     for round in 0_u32.. {
         let (world, luck) = (worlds.after(round, &mut rng), rng.next_u64());
         for candidate in candidates[..racing].iter_mut().filter(|candidate| !candidate.out) {
@@ -56,6 +58,9 @@ pub(super) fn analyse<G: Advice>(
         let rounds = round as usize + 1;
         if rounds.is_multiple_of(ROUNDS) {
             drop_out(&mut candidates[..racing]);
+        }
+        if heats.is_one_over(done) {
+            halve(&mut candidates[..racing]);
         }
         let left = candidates[..racing].iter().filter(|candidate| !candidate.out).count();
         if left < 2 || budget.is_spent(done, clock) {
@@ -67,11 +72,43 @@ pub(super) fn analyse<G: Advice>(
 
 /// How many can race if each shall have its rounds.
 fn racers(budget: Budget, among: usize) -> usize {
-    let trials = match budget {
-        Budget::Iterations(trials) | Budget::Within(trials, _) => trials as usize,
-        Budget::Time(_) => usize::MAX,
-    };
-    among.min(trials / ROUNDS).max(2)
+    among.min(trials_in(budget) as usize / ROUNDS).max(2)
+}
+
+/// How many trials there are; who thinks by the clock has no end of them.
+fn trials_in(budget: Budget) -> u32 {
+    match budget {
+        Budget::Iterations(trials) | Budget::Within(trials, _) => trials,
+        Budget::Time(_) => u32::MAX,
+    }
+}
+
+/// The parts of a race, as many as it takes to halve the field down to two and let those race on; all have as many trials.
+struct Heats {
+    /// The trials of each.
+    each: u32,
+    /// How many are still to end with a halving.
+    left: u32,
+    /// When the present one ends.
+    ends: u32,
+}
+
+impl Heats {
+    fn new(budget: Budget, racing: usize) -> Self {
+        let heats = racing.next_power_of_two().trailing_zeros().max(1);
+        let each = trials_in(budget) / heats;
+        Self { each, left: heats - 1, ends: each }
+    }
+
+    /// Has a heat ended by now, with more to come?
+    fn is_one_over(&mut self, done: u32) -> bool {
+        let over = self.left > 0 && done >= self.ends;
+        if over {
+            self.left -= 1;
+            self.ends = self.ends.saturating_add(self.each);
+        }
+        over
+    }
 }
 
 /// All legal actions, the most appealing first, and how many of them are worth a thought.
@@ -128,6 +165,19 @@ fn drop_out<A: Copy>(candidates: &mut [Candidate<A>]) {
         let (ahead, error) = candidates[best].ahead_of(&candidates[number]);
         // Without luck there is no error: what leads to the same is as good.
         candidates[number].out |= ahead > CLEARLY * error && ahead > 0.0;
+    }
+}
+
+/// The worse half of those who race is out. Who does as well as the last who stays, stays too.
+fn halve<A: Copy>(candidates: &mut [Candidate<A>]) {
+    let racing = || candidates.iter().filter(|candidate| !candidate.out);
+    let stay = racing().count().div_ceil(2).max(2);
+    let line = racing()
+        .map(Candidate::mean)
+        .filter(|&mean| racing().filter(|other| other.mean() > mean).count() < stay);
+    let Some(line) = line.reduce(f32::min) else { return };
+    for candidate in candidates.iter_mut().filter(|candidate| !candidate.out) {
+        candidate.out = candidate.mean() < line;
     }
 }
 

@@ -13,6 +13,8 @@ pub struct Tuning {
     pub caution: f32,
     /// For how many turns a new position is played on before it is judged; 0 judges it at once.
     pub turns: u32,
+    /// For how many turns of each seat at least: before everybody has had theirs, a large table looks best to whoever has just had one.
+    pub rounds: u32,
     /// How both sides play on.
     pub manner: Manner,
     /// How many worlds are imagined before they are taken again in turn; without a number every iteration has a new one. It is for
@@ -51,6 +53,7 @@ impl Default for Tuning {
             temperature: 0.5,
             caution: 0.1,
             turns: 4,
+            rounds: 0,
             manner: Manner::Contest(2),
             worlds: None,
         }
