@@ -50,16 +50,23 @@ impl Advice for FaginsGang {
     fn iterations(level: Level) -> u32 {
         match level {
             Level::Easy => 8,
-            Level::Medium => 64,
-            Level::Hard => 400,
-            Level::Master => 4_000,
+            Level::Medium => 150,
+            Level::Hard => 1_000,
+            Level::Master => 6_000,
         }
     }
 
-    /// The dice between two rounds have so many answers that a tree stays shallow; playing on by appeal for six turns sees further. Chance
-    /// play leads nowhere in this game.
+    /// The dice between two rounds have so many answers that a tree stays shallow; playing on by appeal for three rounds sees further. After
+    /// one round, which is what six turns are among six, two hundred trials choose no better than eight. Chance play leads nowhere in this
+    /// game.
     fn tuning() -> Tuning {
-        Tuning { method: Method::Trials { among: 4 }, manner: Manner::Greedy, turns: 6, ..Tuning::default() }
+        Tuning {
+            method: Method::Trials { among: 8 },
+            manner: Manner::Greedy,
+            turns: 0,
+            rounds: 3,
+            ..Tuning::default()
+        }
     }
 
     fn lead(&self) -> PerSeat<f32> {
