@@ -19,7 +19,14 @@ pub(super) struct SqliteDesk {
 impl Desk for SqliteDesk {
     type Db = SqliteConnection;
 
+    /// A batch of appends is one statement, and so a transaction of its own. If it does not take effect as a whole, or the batch is of
+    /// several kinds, its writes are carried out one by one.
     async fn transact(&mut self, jobs: &mut [Box<dyn Job<SqliteConnection>>]) -> Result<Kept, Failure> {
+        if let Some(appends) = only_appends(jobs)
+            && let Ok(true) = appends.carry_out(&mut self.db).await
+        {
+            return Ok(appended(jobs));
+        }
         let kept = self.commit(jobs).await;
         if kept.is_err() {
             // It fails if SQLite has rolled back by itself: then there is nothing left to do.
@@ -39,17 +46,12 @@ impl Desk for SqliteDesk {
 }
 
 impl SqliteDesk {
-    /// The transaction of a batch: appends in one go if nothing speaks against them, and one job after another whatever is left.
+    /// The transaction of a batch.
     async fn commit(&mut self, jobs: &mut [Box<dyn Job<SqliteConnection>>]) -> Result<Kept, Failure> {
-        sqlx::query(sql::BEGIN).execute(&mut self.db).await?;
-        let together = unhindered(jobs);
-        let appended = self.append_first(together).await?;
         let mut kept = Kept::default();
-        for (number, job) in jobs.iter_mut().enumerate() {
-            let ran = if appended.contains(&number) {
-                job.was_appended();
-                Ran::Well
-            } else if job.is_one_statement() {
+        sqlx::query(sql::BEGIN).execute(&mut self.db).await?;
+        for job in jobs {
+            let ran = if job.is_one_statement() {
                 self.bare(&mut **job).await?
             } else {
                 self.guarded(&mut **job).await?
@@ -60,24 +62,6 @@ impl SqliteDesk {
         }
         sqlx::query(sql::COMMIT).execute(&mut self.db).await?;
         Ok(kept)
-    }
-
-    /// Carries out these appends, and says which jobs they are. If one of them may not be or breaks, the transaction begins anew, and each
-    /// finds out for itself.
-    async fn append_first(
-        &mut self,
-        (numbers, appends): (Vec<usize>, Appends),
-    ) -> Result<Vec<usize>, Failure> {
-        if numbers.len() < 2 {
-            return Ok(Vec::new());
-        }
-        if let Ok(true) = appends.carry_out(&mut self.db).await {
-            return Ok(numbers);
-        }
-        // It fails if SQLite has rolled back by itself.
-        let _ = sqlx::query(sql::ROLLBACK).execute(&mut self.db).await;
-        sqlx::query(sql::BEGIN).execute(&mut self.db).await?;
-        Ok(Vec::new())
     }
 
     /// Runs a job in a savepoint, and undoes what it did if it stopped on the way.
@@ -108,15 +92,25 @@ impl SqliteDesk {
     }
 }
 
-/// The appends of a batch whose match no earlier job is about, with their numbers in it. What is about no match may be about any.
-fn unhindered(jobs: &[Box<dyn Job<SqliteConnection>>]) -> (Vec<usize>, Appends) {
-    let (mut met, mut numbers, mut appends) = (HashSet::new(), Vec::new(), Appends::default());
-    let known = jobs.iter().map_while(|job| job.about().map(|id| (id, job.append())));
-    for (number, (id, append)) in known.enumerate() {
-        if let (true, Some(addition)) = (met.insert(id), append) {
-            numbers.push(number);
-            appends.add(id, addition);
+/// The appends of a batch that is made of nothing else, each to another match.
+fn only_appends(jobs: &[Box<dyn Job<SqliteConnection>>]) -> Option<Appends> {
+    let (mut met, mut appends) = (HashSet::new(), Appends::default());
+    for job in jobs {
+        let (id, addition) = job.about().zip(job.append())?;
+        if !met.insert(id) {
+            return None;
         }
+        appends.add(id, addition);
     }
-    (numbers, appends)
+    Some(appends)
+}
+
+/// All of these were appended.
+fn appended(jobs: &mut [Box<dyn Job<SqliteConnection>>]) -> Kept {
+    let mut kept = Kept::default();
+    for job in jobs {
+        job.was_appended();
+        kept.add(&**job);
+    }
+    kept
 }

@@ -69,24 +69,21 @@ impl Append {
     }
 }
 
-/// Appends to many matches, to be carried out in one go: a statement costs more than what it does.
+/// Appends to many matches, to be carried out in one go: to have SQLite do something costs more than what it does.
 #[derive(Default)]
-pub(super) struct Appends {
-    all: Vec<serde_json::Value>,
-    lines: u64,
-}
+pub(super) struct Appends(Vec<serde_json::Value>);
 
 impl Appends {
     pub(super) fn add(&mut self, id: &MatchId, Addition { first, lines, at, .. }: &Addition) {
-        self.lines += lines.len() as u64;
-        self.all.push(json!([id.as_str(), rows::int(*first), at.0, lines]));
+        self.0.push(json!([id.as_str(), rows::int(*first), at.0, lines]));
     }
 
-    /// Says whether all of them took effect; if not, some may have.
+    /// Says whether they took effect: all of them, or none.
     pub(super) async fn carry_out(self, db: &mut SqliteConnection) -> sqlx::Result<bool> {
-        let all = serde_json::Value::from(self.all).to_string();
-        let appended = sqlx::query(sql::APPEND_ALL).bind(all).execute(db).await?.rows_affected();
-        Ok(appended == self.lines)
+        let number = rows::int(self.0.len() as u64);
+        let all = serde_json::Value::from(self.0).to_string();
+        let done = sqlx::query(sql::APPEND_ALL).bind(all).bind(number).execute(db).await?;
+        Ok(done.rows_affected() > 0)
     }
 }
 

@@ -89,12 +89,16 @@ statements! {
               SELECT matches.id, ?2 + new.key, ?3, new.value FROM matches, json_each(?4) AS new \
               WHERE matches.id = ?1 AND matches.status IN ('waiting', 'running') \
               AND ?2 = 1 + coalesce((SELECT max(number) FROM lines WHERE match_id = ?1), 0)";
-    /// The same for many matches: bound is a JSON array of arrays, each a match, the first number, the time, and the lines.
-    APPEND_ALL = "INSERT INTO lines (match_id, number, at, text) \
-                  SELECT matches.id, (one.value ->> 1) + new.key, one.value ->> 2, new.value \
-                  FROM json_each(?1) AS one CROSS JOIN matches CROSS JOIN json_each(one.value, '$[3]') AS new \
-                  WHERE matches.id = one.value ->> 0 AND matches.status IN ('waiting', 'running') \
-                  AND one.value ->> 1 = 1 + coalesce((SELECT max(number) FROM lines WHERE match_id = matches.id), 0)";
+    /// The same for many matches: bound are a JSON array of arrays, each a match, the first number, the time and the lines, and how many
+    /// there are. If one of them cannot be appended, none is.
+    APPEND_ALL = "WITH one AS MATERIALIZED (\
+                  SELECT matches.id, given.value ->> 1 AS first, given.value ->> 2 AS at, given.value -> 3 AS lines \
+                  FROM json_each(?1) AS given CROSS JOIN matches ON matches.id = given.value ->> 0 \
+                  WHERE matches.status IN ('waiting', 'running') AND given.value ->> 1 = \
+                  1 + coalesce((SELECT max(number) FROM lines WHERE match_id = matches.id), 0)) \
+                  INSERT INTO lines (match_id, number, at, text) \
+                  SELECT one.id, one.first + new.key, one.at, new.value FROM one CROSS JOIN json_each(one.lines) AS new \
+                  WHERE ?2 = (SELECT count(*) FROM one)";
     LINES = "SELECT number, at, text FROM lines WHERE match_id = ?1 AND number >= ?2 ORDER BY number";
 
     LIST_ALL = page_of_status!("");
