@@ -31,7 +31,8 @@ pub(crate) fn run(asked: &Load) -> Result<(), Fail> {
         time: Duration::from_secs_f64(asked.seconds),
         rate: asked.rate,
     };
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    // The players mostly wait: one thread is enough for them, and leaves the machine to the server.
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let outcome = runtime.block_on(async {
         // A wrong address is found out before a minute has passed.
         for node in 0..nodes.len() {
