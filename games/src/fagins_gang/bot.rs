@@ -50,7 +50,7 @@ impl Advice for FaginsGang {
     fn iterations(level: Level) -> u32 {
         match level {
             Level::Easy => 8,
-            Level::Medium => 150,
+            Level::Medium => 200,
             Level::Hard => 1_000,
             Level::Master => 6_000,
         }
