@@ -59,7 +59,9 @@ async fn no_page_has_inline_script_or_style() {
             assert!(!tag.starts_with("style"), "{address}: <{tag}>");
             assert!(!tag.starts_with("script") || tag.contains(" src=\"/assets/"), "{address}: <{tag}>");
             assert!(
-                !tag.contains("src=\"http") && !tag.starts_with("link") || tag.contains("href=\"/assets/"),
+                !tag.contains("src=\"http") && !tag.starts_with("link")
+                    || tag.contains("href=\"/assets/")
+                    || tag.contains("href=\"#"),
                 "{address}: <{tag}>"
             );
         }

@@ -139,7 +139,7 @@ async fn no_hand_is_in_the_stream_of_a_shared_device_before_the_hand_over() {
     let site = Site::new().await;
     let mut sarah = site.browser();
     let table = sarah.table(HOT_SEAT).await;
-    let mut whole = Stream::open(&sarah, &format!("{table}/stream?page=board+spectator")).await;
+    let mut whole = Stream::open(&sarah, &format!("{table}/stream?page=board+spectator+2")).await;
     let update = whole.next().await.data.to_string();
     assert!(update.contains("Hand the device to Sarah"));
     for hand in ["card 11", "card 22", "card 33", "dealt 11", "dealt 22", "dealt 33"] {
