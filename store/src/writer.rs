@@ -4,7 +4,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
 use async_trait::async_trait;
 use tokio::sync::{broadcast, mpsc, oneshot};
@@ -17,10 +16,6 @@ use crate::store::Tally;
 
 /// How many writes share a commit at most: past it nobody gains, and the first would wait for the last.
 const MOST_TOGETHER: usize = 512;
-/// After a batch of so many the next waits for a moment: while others are being told, more come in, and they share a commit.
-const MANY: usize = 4;
-/// Nobody feels so long a wait.
-const MOMENT: Duration = Duration::from_millis(1);
 /// How many writes wait in the queue before callers wait to enter it.
 const QUEUE: usize = 1024;
 /// How many changes a slow listener may fall behind.
@@ -269,11 +264,7 @@ impl<D: Desk> Task<D> {
                     }
                 }
             }
-            let many = jobs.len() >= MANY;
             self.together(jobs).await;
-            if many {
-                tokio::time::sleep(MOMENT).await;
-            }
         }
         self.desk.finish().await;
         for closed in closers {
