@@ -55,6 +55,19 @@ async fn what_waits_together_is_one_commit() {
 }
 
 #[tokio::test]
+async fn one_that_may_not_be_appended_stays_alone() {
+    let (_directory, path) = place();
+    let store = SqliteStore::open(&path).await.unwrap();
+    let ids = three(&store, ["~ a", "~ b", "~ c"]).await;
+    store.append(&ids[1].0, Addition::new(1, ["~ before"], Millis(1))).await.unwrap();
+    let answers = all(hand_in(&store, &ids).await).await;
+    assert!(matches!(answers[..], [Ok(()), Err(AppendError::Conflict { have: 1 }), Ok(())]), "{answers:?}");
+    for ((id, _), line) in ids.iter().zip(["~ a", "~ before", "~ c"]) {
+        assert_eq!(texts(&store, id).await, [line]);
+    }
+}
+
+#[tokio::test]
 async fn what_was_handed_in_before_the_close_is_carried_out() {
     let (_directory, path) = place();
     let store = SqliteStore::open(&path).await.unwrap();
