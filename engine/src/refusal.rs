@@ -14,7 +14,7 @@ pub trait Refuse: Clone + Eq + fmt::Debug + Send + Sync + 'static {
 }
 
 /// Why an act is turned away at the door: by the rules, or because it is not the actor's to decide.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Denied<R> {
     /// Another seat, or chance, is to act.
     NotYourTurn,

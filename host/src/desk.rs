@@ -64,14 +64,23 @@ impl<G: Face> Desk<'_, G> {
         kept::part(G::ID, name, self.lang, facts, draw)
     }
 
-    /// A part with buttons on it: it is kept for those who are not asked, and have none.
-    pub fn kept_while_waiting(
+    /// A part with buttons on it for all of `actions`: whoever is asked finds it by what the rules say to each of them. What they say must
+    /// follow from what everybody sees, as the facts do.
+    pub fn kept_with(
         &self,
         name: &'static str,
         facts: &impl Hash,
+        actions: impl IntoIterator<Item = G::Action>,
         draw: impl FnOnce() -> Markup,
-    ) -> Part {
-        if self.is_asked() { Part::Fresh(draw()) } else { self.kept(name, facts, draw) }
+    ) -> Part
+    where
+        G::Refusal: Hash,
+    {
+        let judged = self.asked.map(|(world, seat)| {
+            let verdict = |action| (action, world.may(seat, action).err());
+            actions.into_iter().map(verdict).collect::<Vec<_>>()
+        });
+        self.kept(name, &(facts, judged), draw)
     }
 
     /// A button that plays `action`, with `content` on it. If the rules refuse it, it is greyed and says why, with the rule's

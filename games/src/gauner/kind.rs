@@ -1,6 +1,6 @@
 //! The seven kinds of crooks, and a heap of their cards.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 use engine::{BadNotation, Bag};
@@ -63,7 +63,7 @@ impl Kind {
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
+        f.write_char(self.letter())
     }
 }
 

@@ -7,7 +7,7 @@ use super::kind::Kind;
 use super::state::{Gauner, Phase, Table};
 
 /// Why an action is refused. The sentences are in `text.rs`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
     /// A turn begins with taking.
     TakeFirst,

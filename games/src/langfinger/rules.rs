@@ -8,7 +8,7 @@ use super::pieces::{Kind, LootId, Place, ScoundrelId, Slot, Tool, Tools};
 use super::state::{House, Langfinger, Mark, SquaresRule, Stage, Turn};
 
 /// Why an action is refused. The sentences are in `text_de.rs` and `text_en.rs`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
     /// Something else is asked.
     NotNow(Question),

@@ -155,7 +155,7 @@ pub(super) fn offers(fence: &Fence, lang: Lang) -> String {
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
+        Some(first) => first.to_uppercase().to_string() + letters.as_str(),
         None => String::new(),
     }
 }

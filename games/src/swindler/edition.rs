@@ -135,7 +135,7 @@ impl Order {
 }
 
 /// The word on an order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Word {
     /// Have it in front of you.

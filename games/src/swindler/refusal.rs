@@ -55,7 +55,7 @@ pub enum Due {
 }
 
 /// Why an action is refused.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
     /// Something else is due.
     NotNow(Due),

@@ -21,7 +21,7 @@ const FEW_TURNS: u8 = 10;
 /// The market.
 pub(super) fn market(view: &View, desk: &FaginsDesk<'_>) -> Part {
     let facts = (print_of(view), view.table.wheel(), view.table.stalls());
-    desk.kept_while_waiting("market", &facts, || drawn(view, desk))
+    desk.kept_with("market", &facts, Good::ALL.map(Action::Buy), || drawn(view, desk))
 }
 
 fn drawn(view: &View, desk: &FaginsDesk<'_>) -> Markup {

@@ -41,7 +41,8 @@ fn shelves(view: &View, desk: &FaginsDesk<'_>) -> Part {
             }
         }
     };
-    desk.kept_while_waiting("shelves", &(print_of(view), to_buy, wheel), draw)
+    let actions = Good::ALL.into_iter().filter_map(|good| taking(view, good));
+    desk.kept_with("shelves", &(print_of(view), to_buy, wheel), actions, draw)
 }
 
 /// One's own goods.
@@ -59,7 +60,7 @@ fn hand(view: &View, desk: &FaginsDesk<'_>, me: Seat) -> Part {
             }
         }
     };
-    desk.kept_while_waiting("hand", &(print_of(view), cubes), draw)
+    desk.kept_with("hand", &(print_of(view), cubes), Good::ALL.map(|good| giving(view, good)), draw)
 }
 
 fn warehouse(view: &View, desk: &FaginsDesk<'_>, good: Good) -> Markup {
@@ -67,15 +68,31 @@ fn warehouse(view: &View, desk: &FaginsDesk<'_>, good: Good) -> Markup {
     let content = cell(desk, good, there, &warehouse_key(good));
     let about = about::warehouse(good, desk.lang);
     let class = format!("store {}{}", figures::class(good), if there == 0 { " none" } else { "" });
+    match taking(view, good) {
+        Some(action) => desk.piece(action, &class, &about, &content),
+        None => html! { span class=(class) data-about=(Text(about)) { (content) } },
+    }
+}
+
+/// What taking a cube from the shelves means now.
+fn taking(view: &View, good: Good) -> Option<Action> {
     match view.stage {
+        Stage::Market(_) => Some(Action::Buy(good)),
         Stage::Turn(turn) => match turn.ask {
-            Ask::Hand { .. } => desk.piece(Action::Take(good), &class, &about, &content),
-            Ask::Get => desk.piece(Action::Get(good), &class, &about, &content),
-            Ask::Use | Ask::Bump(_) | Ask::Give(_) => {
-                html! { span class=(class) data-about=(Text(about)) { (content) } }
-            }
+            Ask::Hand { .. } => Some(Action::Take(good)),
+            Ask::Get => Some(Action::Get(good)),
+            Ask::Use | Ask::Bump(_) | Ask::Give(_) => None,
         },
-        _ => html! { span class=(class) data-about=(Text(about)) { (content) } },
+        Stage::Drop(_) | Stage::Roll(_) | Stage::Over => None,
+    }
+}
+
+/// What parting with a cube means now.
+const fn giving(view: &View, good: Good) -> Action {
+    match view.stage {
+        Stage::Market(_) => Action::Sell(good),
+        Stage::Drop(_) => Action::Drop(good),
+        Stage::Turn(_) | Stage::Roll(_) | Stage::Over => Action::Give(good),
     }
 }
 
@@ -96,12 +113,7 @@ fn held(view: &View, desk: &FaginsDesk<'_>, me: Seat, good: Good) -> Markup {
     let place = Location::ALL.into_iter().find(|&place| view.table.ladder(place).colour() == good);
     let content = cell(desk, good, have, &hand_key(good));
     let class = format!("held {}{}", figures::class(good), if have == 0 { " none" } else { "" });
-    let action = match view.stage {
-        Stage::Market(_) => Action::Sell(good),
-        Stage::Drop(_) => Action::Drop(good),
-        Stage::Turn(_) | Stage::Roll(_) | Stage::Over => Action::Give(good),
-    };
-    desk.piece(action, &class, &about::held(good, place, desk.lang), &content)
+    desk.piece(giving(view, good), &class, &about::held(good, place, desk.lang), &content)
 }
 
 fn cell(desk: &FaginsDesk<'_>, good: Good, count: u8, key: &str) -> Markup {

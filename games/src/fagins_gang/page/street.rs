@@ -6,7 +6,7 @@ use host::{Part, Room, Text};
 use maud::{Markup, html};
 
 use super::super::action::{Action, To};
-use super::super::edition::Rung;
+use super::super::edition::{Ladder, Rung};
 use super::super::state::{Ask, Stage};
 use super::super::street::Constable;
 use super::super::text::about;
@@ -32,12 +32,20 @@ pub(super) fn constable_key(place: Location) -> String {
 
 /// The street of `place`.
 pub(super) fn street(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Part {
-    let here = view.table.street(place);
+    let (here, ladder) = (view.table.street(place), view.table.ladder(place));
     let mine = desk.me.and_then(|me| here.urchin(me));
     let homes = Seat::all(view.table.players()).map(|seat| view.table.homes(seat).contains(place));
-    let facts =
-        (print_of(view), place, here, mine, homes.collect::<Vec<_>>(), bumping(view, place), desk.names.0);
-    desk.kept_while_waiting("street", &facts, || drawn(view, desk, place))
+    let ways = tip::chooses_a_move(view, desk, place).map(|seat| view.table.hand(seat)[ladder.colour().index()]);
+    let facts = (print_of(view), place, here, mine, homes.collect::<Vec<_>>(), bumping(view, place), ways);
+    desk.kept_with("street", &(facts, desk.names.0), actions(place, ladder), || drawn(view, desk, place))
+}
+
+/// All that can be done in a street.
+fn actions(place: Location, ladder: &Ladder) -> impl Iterator<Item = Action> {
+    let ends = [To::Fagin, To::Up, To::Down].into_iter();
+    let moves = ends.chain(ladder.rungs().map(|(_, rung)| To::Level(rung.label)));
+    let deeds = [Action::Steal(place), Action::Purse(place), Action::Bump(Way::Up), Action::Bump(Way::Down)];
+    moves.map(move |to| Action::Move(place, to)).chain(deeds)
 }
 
 fn drawn(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Markup {

@@ -68,7 +68,7 @@ fn line(view: &View, desk: &FaginsDesk<'_>, place: Location, way: Way, chain: &C
 }
 
 /// The seat of the reader, if it may now choose a move at `place`.
-fn chooses_a_move(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Option<Seat> {
+pub(super) fn chooses_a_move(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Option<Seat> {
     match view.stage {
         Stage::Turn(Turn { seat, kind: None | Some(Kind::Move), ask: Ask::Use, used, .. }) => {
             (desk.is_asked() && !used.contains(place)).then_some(seat)

@@ -20,8 +20,16 @@ const fn shape(kind: Kind) -> &'static str {
 }
 
 /// The name of a kind's class: its colours are in the style sheet.
-pub(super) fn class(kind: Kind) -> String {
-    format!("k-{kind}")
+pub(super) const fn class(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Yellow => "k-y",
+        Kind::Orange => "k-o",
+        Kind::Red => "k-r",
+        Kind::Violet => "k-v",
+        Kind::Blue => "k-b",
+        Kind::Green => "k-g",
+        Kind::Grey => "k-x",
+    }
 }
 
 /// All symbols the board uses, to stand once on the page. `counts` is printed on the cards: how many of each there are.

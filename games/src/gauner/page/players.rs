@@ -1,7 +1,7 @@
 //! Everybody's side of the table: points, what lies in front of them, what the prison would bring them now, and how many cards they hold.
 
 use engine::Seat;
-use host::Memory;
+use host::{Memory, Part};
 use maud::{Markup, html};
 
 use super::super::kind::Kind;
@@ -17,7 +17,20 @@ pub(super) fn players(view: &View, desk: &GaunerDesk<'_>) -> Markup {
     }
 }
 
-fn player(view: &View, desk: &GaunerDesk<'_>, seat: Seat) -> Markup {
+/// One player. Where the table shows what could be remembered, that is drawn anew: the reader's own hand is not among it.
+fn player(view: &View, desk: &GaunerDesk<'_>, seat: Seat) -> Part {
+    if desk.memory == Memory::Shown {
+        return Part::Fresh(drawn(view, desk, seat));
+    }
+    let table = &view.table;
+    let who = (seat, desk.names.of(seat), table.turn == seat, desk.me == Some(seat));
+    let front = table.laid.map(|laid| laid.filter(|laid| laid.seat == seat));
+    let has = (table.points[seat.index()], table.hands[seat.index()].size(), front);
+    let worth = table.scores()[seat.index()];
+    desk.kept("player", &(who, has, worth.cards, worth.kinds, worth.points()), || drawn(view, desk, seat))
+}
+
+fn drawn(view: &View, desk: &GaunerDesk<'_>, seat: Seat) -> Markup {
     let table = &view.table;
     let now = table.scores()[seat.index()];
     let would = desk.lang.pick("jetzt", "now");

@@ -1,6 +1,6 @@
 //! The prison: how many of each kind sit in it, who owns the kind, and how near it is to being full in its two ways.
 
-use host::Text;
+use host::{Part, Text};
 use maud::{Markup, html};
 
 use super::super::edition::Pattern;
@@ -10,7 +10,14 @@ use super::super::view::View;
 use super::{GaunerDesk, figures, kind_name, rows};
 
 /// The prison with its gauges.
-pub(super) fn prison(view: &View, desk: &GaunerDesk<'_>) -> Markup {
+pub(super) fn prison(view: &View, desk: &GaunerDesk<'_>) -> Part {
+    let table = &view.table;
+    let piles = (table.pile_left, table.discard.total());
+    let facts = (&table.terms, &table.prison, table.laid, table.scorings, piles, desk.names.0);
+    desk.kept("prison", &facts, || drawn(view, desk))
+}
+
+fn drawn(view: &View, desk: &GaunerDesk<'_>) -> Markup {
     let table = &view.table;
     html! {
         section class="prison" aria-label=(desk.lang.pick("Gefängnis", "Prison")) {

@@ -1,5 +1,6 @@
 //! The three rows. An end group is the button that takes it; what would go to prison with it is marked while one points at it.
 
+use host::Part;
 use maud::{Markup, html};
 
 use super::super::action::{Action, End, Place, RowNo};
@@ -17,9 +18,14 @@ pub(super) fn rows(view: &View, desk: &GaunerDesk<'_>) -> Markup {
     }
 }
 
-fn one_row(view: &View, desk: &GaunerDesk<'_>, row: RowNo) -> Markup {
-    let groups: Vec<Group> = view.table.row(row).groups().collect();
+fn one_row(view: &View, desk: &GaunerDesk<'_>, row: RowNo) -> Part {
     let open = view.table.is_open(row);
+    let ends = End::ALL.map(|end| Action::Take(Place { row, end }));
+    desk.kept_with("row", &(row, view.table.row(row), open), ends, || drawn(view, desk, row, open))
+}
+
+fn drawn(view: &View, desk: &GaunerDesk<'_>, row: RowNo, open: bool) -> Markup {
+    let groups: Vec<Group> = view.table.row(row).groups().collect();
     let name = desk.lang.pick("Reihe", "Row");
     let firsts = groups.iter().scan(0, |next, group| Some(std::mem::replace(next, *next + group.count)));
     let placed_groups: Vec<(u8, Group)> = firsts.zip(groups.iter().copied()).collect();

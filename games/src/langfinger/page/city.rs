@@ -11,12 +11,13 @@ use super::{NightDesk, acting, things};
 
 /// The tools, by kind. While somebody takes two, each is a button.
 pub(super) fn tools(view: &View, desk: &NightDesk<'_>) -> Part {
-    desk.kept_while_waiting("tools", &view.table.city, || drawn(view, desk))
+    let taking = acting(view.table.stage) == Some(Place::City);
+    let actions = Tool::ALL.into_iter().filter(|_| taking).map(Action::Tool);
+    desk.kept_with("tools", &view.table.city, actions, || drawn(view, desk, taking))
 }
 
-fn drawn(view: &View, desk: &NightDesk<'_>) -> Markup {
+fn drawn(view: &View, desk: &NightDesk<'_>, taking: bool) -> Markup {
     let city = &view.table.city;
-    let taking = acting(view.table.stage) == Some(Place::City);
     html! {
         div class="shelf" {
             @for tool in Tool::ALL {

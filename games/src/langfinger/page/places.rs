@@ -50,9 +50,20 @@ fn stood_on(view: &View, desk: &NightDesk<'_>, place: Place) -> Part {
     let acts = Slot::ALL.into_iter().find(|&square| is_acting(table.stage, place, square));
     let there = (table.squares(place), table.scoundrels, desk.names.0);
     let facts = (print_of(view), table.squares_rule, place, placing, here, acts, there);
-    desk.kept_while_waiting("place", &facts, || {
+    desk.kept_with("place", &facts, sent_to(view, place), || {
         html! { (spot(view, desk, place)) span class="said" { (who_is_there(view, desk, place)) } }
     })
+}
+
+/// How a token can be sent to a place, while tokens are placed.
+fn sent_to(view: &View, place: Place) -> impl Iterator<Item = Action> {
+    let table = &view.table;
+    let squares = match (table.stage, table.squares_rule) {
+        (Stage::Place(_), SquaresRule::Lowest) => vec![None],
+        (Stage::Place(_), SquaresRule::Any) => (0..table.terms.squares).map(|at| Some(Slot(at))).collect(),
+        _ => Vec::new(),
+    };
+    squares.into_iter().map(move |square| Action::Place { place, square })
 }
 
 const fn class(place: Place) -> &'static str {

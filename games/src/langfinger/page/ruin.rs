@@ -21,7 +21,13 @@ pub(super) fn exchange(view: &View, desk: &NightDesk<'_>) -> Part {
             }
         }
     };
-    desk.kept_while_waiting("exchange", &facts, draw)
+    if is_chosen(view, desk) { Part::Fresh(draw()) } else { desk.kept("exchange", &facts, draw) }
+}
+
+/// Is the reader to choose a square? Whether one can be paid for tells of the hand.
+fn is_chosen(view: &View, desk: &NightDesk<'_>) -> bool {
+    let stage = view.table.stage;
+    desk.is_asked() && acting(stage) == Some(Place::Ruin) && matches!(stage, Stage::Act(_))
 }
 
 fn one_square(view: &View, desk: &NightDesk<'_>, square: Slot, rate: Rate) -> Markup {
@@ -33,9 +39,8 @@ fn one_square(view: &View, desk: &NightDesk<'_>, square: Slot, rate: Rate) -> Ma
         span class="stand" { @if let Some(seat) = token { (people::token(table, seat, &key(square))) } }
         b class="give" { (rate.give) } i class="for" aria-hidden="true" { "▸" } b class="get" { (rate.get) }
     };
-    let choosing = acting(table.stage) == Some(Place::Ruin) && matches!(table.stage, Stage::Act(_));
     html! {
-        @if choosing && desk.is_asked() { (desk.piece(Action::Swap(square), "rate", &about, &content)) }
+        @if is_chosen(view, desk) { (desk.piece(Action::Swap(square), "rate", &about, &content)) }
         @else { span class="rate" data-about=(Text(about)) { (content) span class="said" { (said) } } }
     }
 }

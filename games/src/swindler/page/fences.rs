@@ -31,7 +31,9 @@ pub(super) fn fences(view: &View, desk: &SwindlerDesk<'_>) -> Markup {
 
 fn fence(view: &View, desk: &SwindlerDesk<'_>, slot: Slot, stall: &Stall, id: FenceId) -> Part {
     let facts = (print_of(view), slot, stall.on, id);
-    desk.kept_while_waiting("fence", &facts, || drawn(view, desk, slot, stall, id))
+    let sells = due_to_reader(view, desk) == Some(Due::Business);
+    let draw = || drawn(view, desk, slot, stall, id);
+    if sells { Part::Fresh(draw()) } else { desk.kept("fence", &facts, draw) }
 }
 
 fn drawn(view: &View, desk: &SwindlerDesk<'_>, slot: Slot, stall: &Stall, id: FenceId) -> Markup {

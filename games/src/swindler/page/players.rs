@@ -30,7 +30,15 @@ fn player(view: &View, desk: &SwindlerDesk<'_>, seat: Seat) -> Part {
     let turn = (table.active == seat).then_some((table.round > 0, &table.theft.loot, &table.turn));
     let reader = (desk.me == Some(seat), desk.memory == Memory::Shown, desk.names.of(seat));
     let facts = (print_of(view), table.players, seat, table.player(seat), table.markers(seat), turn, reader);
-    desk.kept_while_waiting("player", &facts, || drawn(view, desk, seat))
+    let draw = || drawn(view, desk, seat);
+    if are_named(view, desk) { Part::Fresh(draw()) } else { desk.kept("player", &facts, draw) }
+}
+
+/// Is the reader to name a tile or a coin that lies in front of somebody?
+fn are_named(view: &View, desk: &SwindlerDesk<'_>) -> bool {
+    let to_pay = |due: Due| matches!(due, Due::Fulfil | Due::Pay | Due::Beg | Due::Offer);
+    let to_move = |due: Due| matches!(due, Due::Raid | Due::Keep | Due::Reward | Due::Share | Due::Swap);
+    due_to_reader(view, desk).is_some_and(|due| to_pay(due) || to_move(due))
 }
 
 fn drawn(view: &View, desk: &SwindlerDesk<'_>, seat: Seat) -> Markup {

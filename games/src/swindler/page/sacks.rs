@@ -38,18 +38,18 @@ fn sack_of(view: &View, desk: &SwindlerDesk<'_>, sack: Colour) -> Part {
     let (odds, inside) = (Odds::of(&view.table, sack), of_colour(&view.table.sacks, sack));
     let at_stake = at_stake(view, desk, sack, robbed);
     let facts = (sack, robbed, odds.skulls, odds.loot, inside, at_stake);
-    desk.kept_while_waiting("sack", &facts, || drawn(view, desk, sack, (robbed, odds, &inside, at_stake)))
+    let draws = robbed && matches!(view.table.due(), Some(Due::FirstDraw | Due::Loot));
+    let action = if draws { Action::Draw } else { Action::Rob(sack) };
+    desk.kept_with("sack", &facts, [action], || drawn(desk, sack, action, (robbed, odds, &inside, at_stake)))
 }
 
 fn drawn(
-    view: &View,
     desk: &SwindlerDesk<'_>,
     sack: Colour,
+    action: Action,
     (robbed, odds, inside, at_stake): (bool, Odds, &Tiles, (u8, Tiles)),
 ) -> Markup {
     let lang = desk.lang;
-    let draws = robbed && matches!(view.table.due(), Some(Due::FirstDraw | Due::Loot));
-    let action = if draws { Action::Draw } else { Action::Rob(sack) };
     html! {
         div class={ "sack " (figures::class(sack)) @if robbed { " robbed" } } data-about=(Text(about::sack(sack, odds, lang))) {
             (desk.act(action, "bag", &html! {
@@ -110,7 +110,9 @@ fn supply(view: &View, desk: &SwindlerDesk<'_>) -> Part {
     let orders = u32::from(table.decks.a_left) + table.decks.b_orders.len();
     let decks = (orders, table.decks.raids.len());
     let facts = (&neutral, decks, table.pile_left, &table.discard);
-    desk.kept_while_waiting("supply", &facts, || supply_drawn(view, desk, &neutral, decks))
+    let taking = due_to_reader(view, desk) == Some(Due::Neutral);
+    let actions = kinds_in(&neutral).filter(|_| taking).map(Action::Take);
+    desk.kept_with("supply", &facts, actions, || supply_drawn(view, desk, &neutral, decks))
 }
 
 fn supply_drawn(

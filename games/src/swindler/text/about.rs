@@ -262,5 +262,5 @@ pub(in crate::swindler) fn order_name(order: &Order, lang: Lang) -> String {
 
 fn capital(words: &str) -> String {
     let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    letters.next().map(|first| first.to_uppercase().to_string() + letters.as_str()).unwrap_or_default()
 }
