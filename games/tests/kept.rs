@@ -8,7 +8,7 @@ use host::kept::anew;
 use host::{Kind, Match, Memory, Stage, Terms};
 
 /// So many games of each kind at each size of the table.
-const GAMES: u64 = 2;
+const GAMES: u64 = 3;
 /// After so many steps a game is left.
 const STEPS: usize = 400;
 

@@ -78,7 +78,7 @@ impl<G: Face> Desk<'_, G> {
     {
         let judged = self.asked.map(|(world, seat)| {
             let verdict = |action| (action, world.may(seat, action).err());
-            actions.into_iter().map(verdict).collect::<Vec<_>>()
+            (seat, actions.into_iter().map(verdict).collect::<Vec<_>>())
         });
         self.kept(name, &(facts, judged), draw)
     }

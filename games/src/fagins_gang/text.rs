@@ -163,14 +163,17 @@ fn market_question(session: &Session, lang: Lang) -> &'static str {
 
 /// The location, where to, and the price, as the preview of the page has it.
 fn move_label(view: &View, place: Location, to: To, lang: Lang) -> String {
-    let Stage::Turn(turn) = &view.stage else { return String::new() };
     let head = location(place, lang);
-    match view.preview(turn.seat, place, to) {
-        Ok(preview) => {
+    let preview = match &view.stage {
+        Stage::Turn(turn) => view.preview(turn.seat, place, to).ok(),
+        Stage::Roll(_) | Stage::Market(_) | Stage::Drop(_) | Stage::Over => None,
+    };
+    match preview {
+        Some(preview) => {
             let (aim, price) = (aim(view, &preview.route, lang), price(&preview.route, lang));
             format!("{head}: {aim} ({price}){}", meeting(&preview.landing, lang))
         }
-        Err(_) => format!("{head}: {to}"),
+        None => format!("{head}: {to}"),
     }
 }
 

@@ -60,7 +60,8 @@ fn hand(view: &View, desk: &FaginsDesk<'_>, me: Seat) -> Part {
             }
         }
     };
-    desk.kept_with("hand", &(print_of(view), cubes), Good::ALL.map(|good| giving(view, good)), draw)
+    let wheel = market::open(view).map(|_| view.table.wheel());
+    desk.kept_with("hand", &(print_of(view), cubes, wheel), Good::ALL.map(|good| giving(view, good)), draw)
 }
 
 fn warehouse(view: &View, desk: &FaginsDesk<'_>, good: Good) -> Markup {

@@ -35,9 +35,17 @@ pub(super) fn street(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Par
     let (here, ladder) = (view.table.street(place), view.table.ladder(place));
     let mine = desk.me.and_then(|me| here.urchin(me));
     let homes = Seat::all(view.table.players()).map(|seat| view.table.homes(seat).contains(place));
-    let ways = tip::chooses_a_move(view, desk, place).map(|seat| view.table.hand(seat)[ladder.colour().index()]);
-    let facts = (print_of(view), place, here, mine, homes.collect::<Vec<_>>(), bumping(view, place), ways);
+    let facts = (print_of(view), place, here, mine, homes.collect::<Vec<_>>(), bumping(view, place));
+    let facts = (facts, walks(view, desk, place));
     desk.kept_with("street", &(facts, desk.names.0), actions(place, ladder), || drawn(view, desk, place))
+}
+
+/// What the reader's ways in a street depend on besides, in their turn: how many urchins wait, and what there is to pay with.
+fn walks(view: &View, desk: &FaginsDesk<'_>, place: Location) -> Option<(u8, Option<(u8, u32)>)> {
+    let table = &view.table;
+    let seat = desk.me.filter(|_| desk.is_asked() && matches!(view.stage, Stage::Turn(_)))?;
+    let pays = || (table.hand(seat)[table.ladder(place).colour().index()], table.purse(seat));
+    Some((table.supply(seat), tip::chooses_a_move(view, desk, place).map(|_| pays())))
 }
 
 /// All that can be done in a street.
