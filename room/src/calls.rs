@@ -51,9 +51,10 @@ impl Live {
     pub(crate) fn call(&self) -> Option<Call> {
         let visitor: VisitorId = self.called()?.parse().ok()?;
         let seats = self.table.seats_of(&visitor);
-        let entries = self.running.as_ref()?.game.entries();
-        let by_others = |entry: &Entry| acting(entry).is_some_and(|seat| !seats.contains(&seat));
-        let turn = entries.iter().rposition(by_others).map_or(0, |at| at as u64 + 1);
+        let game = &self.running.as_ref()?.game;
+        let by_others = |entry: Entry| acting(&entry).is_some_and(|seat| !seats.contains(&seat));
+        let turn = (1..=game.len()).rev().find(|&number| game.entry(number).is_some_and(by_others));
+        let turn = turn.unwrap_or(0) as u64;
         Some(Call { id: self.stored.id.clone(), game: self.kind.id(), visitor, turn })
     }
 }

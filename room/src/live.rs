@@ -24,6 +24,8 @@ pub(crate) struct Live {
     pub(crate) stored: StoredMatch,
     pub(crate) table: Table,
     pub(crate) secret: Secret,
+    /// What was told of the secret beforehand, in hex: everybody who looks is told.
+    pub(crate) commit: String,
     /// The match itself, once it has begun.
     pub(crate) running: Option<Running>,
     /// How many chat lines there are.
@@ -57,8 +59,9 @@ impl Live {
         let text = store.edition(&stored.edition).await?.ok_or_else(|| unreadable("no edition"))?;
         let edition = kind.edition(&text).map_err(|error| unreadable(&error.to_string()))?;
         let secret = store.secret(id).await?.ok_or_else(|| unreadable("no secret"))?;
-        let mut live =
-            Self { world, kind, edition, stored, table, secret, running: None, chat: 0, advising: None };
+        let commit = hex::encode(secret.commit());
+        let (running, chat, advising) = (None, 0, None);
+        let mut live = Self { world, kind, edition, stored, table, secret, commit, running, chat, advising };
         live.chat = live.last_chat().await?;
         if matches!(live.stored.status, Status::Running | Status::Finished) {
             live.read_log().await?;

@@ -223,7 +223,7 @@ impl Live {
         // A record from elsewhere may have dice that nobody can check.
         let fair = self.running.as_ref().is_none_or(|running| has_fair_dice(&running.header.dice));
         Fairness {
-            commit: fair.then(|| hex::encode(self.secret.commit())),
+            commit: fair.then(|| self.commit.clone()),
             nonces: self.nonces(),
             secret: (fair && self.is_over()).then(|| hex::encode(self.secret.0)),
         }

@@ -105,6 +105,14 @@ function regions(update) {
   Object.assign(texts, fresh);
   return fresh;
 }
+// An update is JSON, and behind it texts as they are: where one is due, the JSON has its number.
+function read(data) {
+  const [head, ...all] = data.split("\u0001"), update = JSON.parse(head);
+  if (!all.length) return update;
+  for (const id in update.regions) update.regions[id] = all[update.regions[id]];
+  for (const steps of Object.values(update.changes)) for (let i = 2; i < steps.length; i += 3) steps[i] = all[steps[i]];
+  return { ...update, log: all[update.log], chat: all[update.chat] };
+}
 function apply(update) {
   version = update.version;
   if (update.reload) return refresh();
@@ -142,7 +150,7 @@ function open() {
   close();
   if (document.hidden || !table()?.dataset.stream) return;
   texts = {};
-  source = new EventSource(`${table().dataset.stream}?since=${version}&page=${table().dataset.page}&take=changes`);
+  source = new EventSource(`${table().dataset.stream}?since=${version}&page=${table().dataset.page}&take=texts`);
   source.onopen = () => { tries = 0; };
   source.onerror = retry;
   source.addEventListener("beat", alive);
@@ -150,7 +158,7 @@ function open() {
   const own = source;
   source.addEventListener("update", (event) => {
     alive();
-    line = line.then(arrived).then(() => { if (source === own) apply(JSON.parse(event.data)); }).catch((error) => { console.error(error); return refresh(); });
+    line = line.then(arrived).then(() => { if (source === own) apply(read(event.data)); }).catch((error) => { console.error(error); return refresh(); });
   });
   alive();
 }

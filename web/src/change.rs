@@ -3,34 +3,20 @@
 //! A text is cut before every `<`. A change is told in numbers of such pieces, which are the same in every language: so many stay, so
 //! many go, and this comes in their place; what is left after the last change stays.
 
-use serde::ser::{Serialize, SerializeSeq as _, Serializer};
-
 /// How many pieces ahead a place is looked for from which both texts go on alike.
 const WINDOW: usize = 48;
 /// They go on alike if they do for so many bytes, or to the end. Less is seldom worth a change of its own.
 const WORTH: usize = 16;
 
-/// The way from one text to another: a list of `keep, drop, "text"` in JSON.
+/// The way from one text to another: `keep`, `drop` and what comes, over and over.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Changes<'a>(Vec<(usize, usize, &'a str)>);
-
-impl Serialize for Changes<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut list = serializer.serialize_seq(Some(self.0.len() * 3))?;
-        for (keep, drop, text) in &self.0 {
-            list.serialize_element(keep)?;
-            list.serialize_element(drop)?;
-            list.serialize_element(text)?;
-        }
-        list.end()
-    }
-}
+pub(crate) struct Changes<'a>(pub(crate) Vec<(usize, usize, &'a str)>);
 
 impl<'a> Changes<'a> {
     /// The way from `old` to `new`. Most of a board stays as it is: what stays is compared and counted in one go, and only where
     /// something changed the texts are cut into pieces, as far as it takes to go on.
     pub(crate) fn between(mut old: &str, mut new: &'a str) -> Self {
-        let (mut changes, mut cuts) = (Vec::new(), <[Vec<usize>; 2]>::default());
+        let (mut changes, mut cuts) = (Vec::new(), <[Vec<Cut>; 2]>::default());
         while !(old.is_empty() && new.is_empty()) {
             let same = alike(old, new);
             let keep = pieces_in(&old[..same]);
@@ -90,14 +76,27 @@ fn go_on_alike(old: &[u8], new: &[u8]) -> bool {
     new.get(..piece_ends).is_some_and(|new| new == &old[..piece_ends]) && is_cut(new, piece_ends)
 }
 
+/// Where a piece begins, and the first bytes there: most pieces differ in them.
+type Cut = (usize, u128);
+
+/// The first bytes of a text as one number, filled up with zeros.
+fn head(text: &[u8]) -> u128 {
+    let short = || {
+        let mut bytes = [0; WORTH];
+        bytes[..text.len()].copy_from_slice(text);
+        bytes
+    };
+    u128::from_le_bytes(text.first_chunk().copied().unwrap_or_else(short))
+}
+
 /// How many bytes go and how many come until the texts go on alike. Two lists serve for all changes of a text.
-fn until_alike(old: &str, new: &str, [gone, come]: &mut [Vec<usize>; 2]) -> (usize, usize) {
+fn until_alike(old: &str, new: &str, [gone, come]: &mut [Vec<Cut>; 2]) -> (usize, usize) {
     let (mut gone, mut come) = (Cuts::of(old, gone), Cuts::of(new, come));
     for distance in 0..2 * WINDOW {
         let (most_gone, most_come) = (gone.reach(distance), come.reach(distance));
         for pieces in distance.saturating_sub(most_come)..=distance.min(most_gone) {
-            let (from, to) = (gone.at[pieces], come.at[distance - pieces]);
-            if go_on_alike(&old.as_bytes()[from..], &new.as_bytes()[to..]) {
+            let ((from, first), (to, other)) = (gone.at[pieces], come.at[distance - pieces]);
+            if first == other && go_on_alike(&old.as_bytes()[from..], &new.as_bytes()[to..]) {
                 return (from, to);
             }
         }
@@ -107,23 +106,25 @@ fn until_alike(old: &str, new: &str, [gone, come]: &mut [Vec<usize>; 2]) -> (usi
 
 /// Where the pieces of a text begin, and where it ends, found as they are asked for.
 struct Cuts<'a> {
-    at: &'a mut Vec<usize>,
+    text: &'a [u8],
+    at: &'a mut Vec<Cut>,
     found: memchr::Memchr<'a>,
-    end: usize,
 }
 
 impl<'a> Cuts<'a> {
-    fn of(text: &'a str, at: &'a mut Vec<usize>) -> Self {
+    fn of(text: &'a str, at: &'a mut Vec<Cut>) -> Self {
+        let text = text.as_bytes();
         at.clear();
-        at.push(0);
-        Self { at, found: memchr::memchr_iter(b'<', text.as_bytes()), end: text.len() }
+        at.push((0, head(text)));
+        Self { text, at, found: memchr::memchr_iter(b'<', text) }
     }
 
     /// Finds the beginning of the piece of this number, if there are so many; the last number that there is.
     fn reach(&mut self, number: usize) -> usize {
-        while self.at.len() <= number && self.at.last() != Some(&self.end) {
-            let next = self.found.find(|cut| *cut > 0).unwrap_or(self.end);
-            self.at.push(next);
+        let end = self.text.len();
+        while self.at.len() <= number && self.at.last().is_some_and(|(cut, _)| *cut != end) {
+            let next = self.found.find(|cut| *cut > 0).unwrap_or(end);
+            self.at.push((next, head(&self.text[next..])));
         }
         self.at.len() - 1
     }
@@ -138,7 +139,7 @@ mod tests {
         let mut at = Vec::new();
         let mut cuts = Cuts::of(text, &mut at);
         cuts.reach(usize::MAX);
-        cuts.at.windows(2).map(|cut| &text[cut[0]..cut[1]]).collect()
+        cuts.at.windows(2).map(|cut| &text[cut[0].0..cut[1].0]).collect()
     }
 
     /// What a browser makes of the changes.

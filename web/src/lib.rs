@@ -30,6 +30,7 @@ mod qr;
 mod routes;
 mod session;
 mod stream;
+mod update;
 mod visit;
 
 use std::sync::Arc;

@@ -12,8 +12,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::stream;
 use room::{Look, MatchId, RoomError, Version};
-use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::sync::watch;
 
 use crate::App;
@@ -24,12 +23,13 @@ use crate::limits::OpenStream;
 use crate::notices::Viewing;
 use crate::pages::table;
 use crate::routes::At;
+use crate::update::{Texts, Update};
 use crate::visit::Visit;
 
 /// So often a quiet stream says that it is there. It is an event, so that the script can miss it.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
-/// `GET /t/ID/stream?since=VERSION&page=KEY&take=changes`: a script of an older version does not take changes, and gets whole regions.
+/// `GET /t/ID/stream?since=VERSION&page=KEY&take=texts`: a script of an older version does not take texts beside JSON, nor changes, and gets whole regions.
 pub(crate) async fn open(
     State(app): State<App>,
     visit: Visit,
@@ -41,7 +41,7 @@ pub(crate) async fn open(
     let query = Fields::read(uri.query().unwrap_or_default().as_bytes());
     let mut feed =
         Feed::new(app, visit, id, version(&headers, &query), query.get("page").unwrap_or_default()).await?;
-    feed.takes_changes = query.get("take") == Some("changes");
+    feed.takes_texts = query.get("take") == Some("texts");
     let events = stream::unfold((feed, counted), |(mut feed, counted)| async move {
         let event = feed.next().await?;
         Some((Ok::<_, Infallible>(event), (feed, counted)))
@@ -66,21 +66,6 @@ struct Region {
     sent: bool,
 }
 
-/// An update, as our script takes it.
-#[derive(Serialize)]
-struct Update<'a> {
-    version: String,
-    title: String,
-    /// Regions as a whole.
-    regions: BTreeMap<&'static str, &'a str>,
-    /// What changed in regions that came before.
-    changes: BTreeMap<&'static str, Changes<'a>>,
-    log: String,
-    whole_log: bool,
-    chat: String,
-    moves: Vec<Value>,
-}
-
 /// One browser's stream: what it has, and what wakes it.
 struct Feed {
     app: App,
@@ -91,7 +76,7 @@ struct Feed {
     /// The kind of page the browser has, and what it has in each region.
     page: String,
     regions: BTreeMap<&'static str, Region>,
-    takes_changes: bool,
+    takes_texts: bool,
     changes: watch::Receiver<Version>,
     closing: watch::Receiver<bool>,
     /// As long as the stream is open, the table is before the visitor.
@@ -118,7 +103,7 @@ impl Feed {
             has,
             page,
             regions,
-            takes_changes: false,
+            takes_texts: false,
             changes,
             closing,
             _viewing: viewing,
@@ -181,11 +166,12 @@ impl Feed {
         };
         let moves = look.moves.iter().map(|moved| json!({ "from": moved.from, "to": moved.to })).collect();
         let fresh = self.fresh_regions(look);
-        let (mut regions, mut changes) = (BTreeMap::new(), BTreeMap::new());
+        let chat = table::chat_lines(look, self.visit.lang).into_string();
+        let (mut regions, mut changes, mut texts) = (BTreeMap::new(), BTreeMap::new(), Texts::default());
         for (id, html) in &fresh {
             match self.changes_in(id, html) {
-                Some(small) => drop(changes.insert(*id, small)),
-                None => drop(regions.insert(*id, html.as_str())),
+                Some(small) => drop(changes.insert(*id, texts.add_changes(&small))),
+                None => drop(regions.insert(*id, texts.add(html))),
             }
         }
         let update = Update {
@@ -193,19 +179,22 @@ impl Feed {
             title: table::title(&self.visit, look),
             regions,
             changes,
-            log: log.into_string(),
+            log: texts.add(&log.0),
             whole_log,
-            chat: table::chat_lines(look, self.visit.lang).into_string(),
+            chat: texts.add(&chat),
             moves,
         };
-        let data = serde_json::to_string(&update).ok()?;
+        let data = match self.takes_texts {
+            true => update.told(&texts)?,
+            false => serde_json::to_string(&update.spelled_out(&texts)).ok()?,
+        };
         self.regions.extend(fresh.into_iter().map(|(id, html)| (id, Region { html, sent: true })));
         Some(data)
     }
 
     /// What changed in a region, if the browser can make something of that and it is much less than the whole.
     fn changes_in<'a>(&self, id: &str, html: &'a str) -> Option<Changes<'a>> {
-        let had = self.regions.get(id).filter(|had| self.takes_changes && had.sent)?;
+        let had = self.regions.get(id).filter(|had| self.takes_texts && had.sent)?;
         let changes = Changes::between(&had.html, html);
         (changes.weight() < html.len() / 2).then_some(changes)
     }

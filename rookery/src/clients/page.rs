@@ -1,9 +1,7 @@
 //! What a player reads from a page or an update: the question, the answers there are, whether it is over.
 
 use std::borrow::Cow;
-use std::{fmt, mem};
-
-use serde::de::{Deserialize, Deserializer, Error as _, SeqAccess, Visitor};
+use std::mem;
 
 /// What a player knows of the table before them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -25,20 +23,38 @@ pub struct Seen {
 }
 
 /// An update, as far as a player needs it.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Update {
     version: String,
     /// The page is another now, and must be fetched.
-    #[serde(default)]
     pub reload: bool,
+    prompt: News,
+    ending: News,
+}
+
+/// What there is new of a region.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum News {
+    Nothing,
+    Whole(String),
+    /// The text is cut before every `<`: how many pieces stay, how many go, what comes.
+    Changes(Vec<(usize, usize, String)>),
+}
+
+/// The JSON of an update, in which texts have numbers.
+#[derive(serde::Deserialize)]
+struct Head {
+    version: String,
     #[serde(default)]
-    regions: Parts<String>,
+    reload: bool,
     #[serde(default)]
-    changes: Parts<Changes>,
+    regions: Parts<usize>,
+    #[serde(default)]
+    changes: Parts<Vec<usize>>,
 }
 
 /// The regions a player reads.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Deserialize)]
+#[derive(serde::Deserialize)]
 struct Parts<T> {
     prompt: Option<T>,
     ending: Option<T>,
@@ -50,33 +66,19 @@ impl<T> Default for Parts<T> {
     }
 }
 
-/// The changes of a text that is cut before every `<`, each as three values of one list: how many pieces stay, how many go, what comes.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Changes(Vec<(usize, usize, String)>);
-
-impl<'de> Deserialize<'de> for Changes {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        from.deserialize_seq(ByThrees)
-    }
-}
-
-struct ByThrees;
-
-impl<'de> Visitor<'de> for ByThrees {
-    type Value = Changes;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("keep, drop, text, over and over")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Changes, A::Error> {
-        let mut changes = Vec::new();
-        while let Some(keep) = list.next_element()? {
-            let short = || A::Error::custom("a change is three values");
-            let (drop, text) = (list.next_element()?, list.next_element()?);
-            changes.push((keep, drop.ok_or_else(short)?, text.ok_or_else(short)?));
+impl News {
+    /// What is told of a region, with its texts.
+    fn of(whole: Option<usize>, changes: Option<&[usize]>, texts: &[&str]) -> Option<Self> {
+        let text = |number: usize| texts.get(number).copied().map(str::to_owned);
+        match (whole, changes) {
+            (Some(number), _) => text(number).map(Self::Whole),
+            (None, Some(steps)) => {
+                let steps = steps.as_chunks::<3>().0.iter();
+                let change = |&[keep, drop, comes]: &[usize; 3]| Some((keep, drop, text(comes)?));
+                steps.map(change).collect::<Option<_>>().map(Self::Changes)
+            }
+            (None, None) => Some(Self::Nothing),
         }
-        Ok(Changes(changes))
     }
 }
 
@@ -100,12 +102,11 @@ impl Seen {
     /// Takes an update in.
     pub fn take(&mut self, update: Update) {
         self.version = update.version;
-        let (whole, changes) = (update.regions, update.changes);
-        if renew(&mut self.prompt, &mut self.spare, whole.prompt, changes.prompt.as_ref()) {
+        if renew(&mut self.prompt, &mut self.spare, update.prompt) {
             self.acts = acts(&self.prompt);
             self.decision = decision(&self.prompt);
         }
-        self.over |= whole.ending.as_deref().is_some_and(has_ended);
+        self.over |= matches!(update.ending, News::Whole(html) if has_ended(&html));
     }
 
     /// How many lines of the log the player has.
@@ -117,11 +118,22 @@ impl Seen {
 impl Update {
     /// Reads an event of the stream; `None` if it is no update.
     pub fn read(event: &str) -> Option<Self> {
-        let field = |name: &str| event.lines().find_map(|line| line.strip_prefix(name));
-        if field("event: ") != Some("update") {
+        if !event.lines().any(|line| line == "event: update") {
             return None;
         }
-        serde_json::from_str(field("data: ")?).ok()
+        let mut data = event.lines().filter_map(|line| line.strip_prefix("data: "));
+        // Texts seldom have more lines than one.
+        let first = data.next()?;
+        let data = data.fold(Cow::from(first), |all, line| all + "\n" + line);
+        let mut parts = data.split('\u{1}');
+        let head: Head = serde_json::from_str(parts.next()?).ok()?;
+        let texts: Vec<&str> = parts.collect();
+        Some(Self {
+            version: head.version,
+            reload: head.reload,
+            prompt: News::of(head.regions.prompt, head.changes.prompt.as_deref(), &texts)?,
+            ending: News::of(head.regions.ending, head.changes.ending.as_deref(), &texts)?,
+        })
     }
 
     /// How many lines the log has by now.
@@ -131,23 +143,23 @@ impl Update {
 }
 
 /// Brings a text up to date; says whether there was something new.
-fn renew(text: &mut String, spare: &mut String, whole: Option<String>, changes: Option<&Changes>) -> bool {
-    match (whole, changes) {
-        (Some(whole), _) => *text = whole,
-        (None, Some(changes)) => {
+fn renew(text: &mut String, spare: &mut String, news: News) -> bool {
+    match news {
+        News::Nothing => return false,
+        News::Whole(whole) => *text = whole,
+        News::Changes(changes) => {
             spare.clear();
-            change(text, changes, spare);
+            change(text, &changes, spare);
             mem::swap(text, spare);
         }
-        (None, None) => return false,
     }
     true
 }
 
 /// Writes the old text with its changes.
-fn change(old: &str, changes: &Changes, text: &mut String) {
+fn change(old: &str, changes: &[(usize, usize, String)], text: &mut String) {
     let mut rest = old;
-    for (keep, drop, come) in &changes.0 {
+    for (keep, drop, come) in changes {
         let (kept, after) = rest.split_at(end_of(rest, *keep));
         *text += kept;
         *text += come;
@@ -220,16 +232,16 @@ mod tests {
     #[test]
     fn an_update_changes_what_it_names() {
         let mut seen = Seen::read(PAGE).unwrap();
-        let event = |regions: &str| {
+        let event = |region: &str, text: &str| {
             format!(
-                "event: update\nid: 14.3.0\ndata: {{\"version\":\"14.3.0\",\"regions\":{{{regions}}}}}\n\n"
+                "event: update\nid: 14.3.0\ndata: {{\"version\":\"14.3.0\",\"regions\":{{\"{region}\":0}}}}\u{1}{text}\n\n"
             )
         };
-        seen.take(Update::read(&event("\"board\":\"another\"")).unwrap());
+        seen.take(Update::read(&event("board", "another")).unwrap());
         assert_eq!((seen.decision, seen.acts.len(), seen.rows()), (Some(9), 1, 14));
-        seen.take(Update::read(&event("\"prompt\":\"nothing to decide\"")).unwrap());
-        assert_eq!((seen.decision, seen.acts.len()), (None, 0));
-        seen.take(Update::read(&event("\"ending\":\"<form action=\\\"/t/x/rematch\\\">\"")).unwrap());
+        seen.take(Update::read(&event("prompt", "nothing\ndata: to decide")).unwrap());
+        assert_eq!((seen.decision, seen.acts.len(), seen.prompt.as_str()), (None, 0, "nothing\nto decide"));
+        seen.take(Update::read(&event("ending", "<form action=\"/t/x/rematch\">")).unwrap());
         assert!(seen.over);
         assert_eq!(Update::read("event: beat\ndata: \n\n"), None);
     }
@@ -237,19 +249,22 @@ mod tests {
     #[test]
     fn an_update_may_say_what_changed_in_a_region() {
         let mut seen = Seen::read(PAGE).unwrap();
-        let mut take = |part: &str| {
-            let event = format!("event: update\ndata: {{\"version\":\"14.3.0\",{part}}}\n\n");
+        let mut take = |part: &str, texts: &[&str]| {
+            let texts: String = texts.iter().map(|text| format!("\u{1}{text}")).collect();
+            let event = format!("event: update\ndata: {{\"version\":\"14.3.0\",{part}}}{texts}\n\n");
             seen.take(Update::read(&event).unwrap());
             seen.clone()
         };
-        let whole = take(r#""regions":{"prompt":"<b>ä</b><i>x</i><button name=\"act\" value=\"a\">"}"#);
+        let whole =
+            take("\"regions\":{\"prompt\":0}", &["<b>ä</b><i>x</i><button name=\"act\" value=\"a\">"]);
         assert_eq!((whole.decision, whole.acts.as_slice()), (None, &["a".to_owned()][..]));
         let asked = take(
-            r#""changes":{"prompt":[0,0,"<input type=\"hidden\" name=\"decision\" value=\"7\">",2,1,"<u>",1,0,"<hr>"]}"#,
+            "\"changes\":{\"prompt\":[0,0,0,2,1,1,1,0,2]}",
+            &["<input type=\"hidden\" name=\"decision\" value=\"7\">", "<u>", "<hr>"],
         );
         assert_eq!((asked.decision, asked.acts.len()), (Some(7), 1));
         assert!(asked.prompt.contains("<b>ä</b><u></i><hr><button"), "{}", asked.prompt);
-        let answers = take(r#""changes":{"prompt":[6,1,"<button name=\"act\" value=\"b\">"]}"#);
+        let answers = take("\"changes\":{\"prompt\":[6,1,0]}", &["<button name=\"act\" value=\"b\">"]);
         assert_eq!((answers.decision, answers.acts.as_slice()), (Some(7), &["b".to_owned()][..]));
     }
 }

@@ -65,7 +65,7 @@ impl Player {
         let page = self.browser.get(&self.table).await?.body;
         let mut seen = Seen::read(&page).ok_or_else(|| Trouble::Strange(self.table.clone()))?;
         let key: String = form_urlencoded::byte_serialize(seen.key.as_bytes()).collect();
-        let path = format!("{}/stream?since={}&page={key}&take=changes", self.table, seen.version);
+        let path = format!("{}/stream?since={}&page={key}&take=texts", self.table, seen.version);
         let mut stream = self.browser.stream(&path).await?;
         self.has_seen(&seen);
         while !seen.over {

@@ -144,7 +144,7 @@ impl Stage {
         let page = self.both(&Question::get(self.table.clone(), eyes)).await;
         let had = |name: &str| page.attribute(name).replace(' ', "+");
         let (version, key) = (had("data-version=\""), had("data-page=\""));
-        let path = format!("{}/stream?since={version}&page={key}&take=changes", self.table);
+        let path = format!("{}/stream?since={version}&page={key}&take=texts", self.table);
         let question = Question::get(path, eyes);
         [self.servers[0].open(&question).await, self.servers[1].open(&question).await]
     }

@@ -37,8 +37,25 @@ impl Stream {
         let text = String::from_utf8(bytes.to_vec()).unwrap();
         assert!(text.starts_with("event: update\n") && text.ends_with("\n\n"), "{text:?}");
         let field = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default();
-        Update { id: field("id: ").to_owned(), data: serde_json::from_str(field("data: ")).unwrap() }
+        Update { id: field("id: ").to_owned(), data: data(field("data: ")) }
     }
+}
+
+/// What is told in an update: where its JSON has a number, the text of that number.
+fn data(told: &str) -> Value {
+    let mut parts = told.split('\u{1}');
+    let mut update: Value = serde_json::from_str(parts.next().unwrap()).unwrap();
+    let texts: Vec<&str> = parts.collect();
+    let spell_out = |value: &mut Value| *value = texts[value.as_u64().unwrap() as usize].into();
+    if !texts.is_empty() {
+        update["regions"].as_object_mut().unwrap().values_mut().for_each(spell_out);
+        for steps in update["changes"].as_object_mut().unwrap().values_mut() {
+            steps.as_array_mut().unwrap().iter_mut().skip(2).step_by(3).for_each(spell_out);
+        }
+        spell_out(&mut update["log"]);
+        spell_out(&mut update["chat"]);
+    }
+    update
 }
 
 /// The version and the kind of page a browser has before it.
@@ -200,7 +217,7 @@ async fn a_region_that_was_sent_comes_again_as_what_changed_in_it() {
     let (mut sarah, mut hans) = (site.browser(), site.browser());
     let table = two_at_a_table(&mut sarah, &mut hans).await;
     let had = has(&mut hans, &table).await;
-    let mut stream = Stream::open(&hans, &format!("{table}/stream?{had}&take=changes")).await;
+    let mut stream = Stream::open(&hans, &format!("{table}/stream?{had}&take=texts")).await;
     let mut without = Stream::open(&hans, &format!("{table}/stream?{had}")).await;
     let mut texts: std::collections::BTreeMap<String, String> = std::collections::BTreeMap::new();
     let mut changes = 0;
