@@ -4,7 +4,7 @@
 //! many go, and this comes in their place; what is left after the last change stays.
 
 /// How many pieces ahead a place is looked for from which both texts go on alike.
-const WINDOW: usize = 48;
+const WINDOW: usize = 32;
 /// They go on alike if they do for so many bytes, or to the end. Less is seldom worth a change of its own.
 const WORTH: usize = 16;
 

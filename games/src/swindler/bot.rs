@@ -55,8 +55,8 @@ impl Advice for Swindler {
     }
 
     /// Luck moves a judgement more than most choices do, so actions are compared under the same luck. Greedy play is good play here, and a
-    /// position is judged where a turn begins, which is where prospects were fitted. Hands are few and hard to imagine. What is best is often
-    /// not among the six that look best; few trials are never spread over many actions, whatever is said here.
+    /// position is judged where a turn begins, which is where prospects were fitted. Hands are few and hard to imagine. Few
+    /// trials are never spread over many actions: the twelve are for those that have many.
     fn tuning() -> Tuning {
         Tuning {
             method: Method::Trials { among: 12 },
