@@ -48,18 +48,17 @@ impl Advice for Swindler {
     fn iterations(level: Level) -> u32 {
         match level {
             Level::Easy => 24,
-            Level::Medium => 400,
-            Level::Hard => 2_000,
-            Level::Master => 20_000,
+            Level::Medium => 160,
+            Level::Hard => 800,
+            Level::Master => 10_000,
         }
     }
 
     /// Luck moves a judgement more than most choices do, so actions are compared under the same luck. Greedy play is good play here, and a
-    /// position is judged where a turn begins, which is where prospects were fitted. Hands are few and hard to imagine. Few
-    /// trials are never spread over many actions: the twelve are for those that have many.
+    /// position is judged where a turn begins, which is where prospects were fitted. Hands are few and hard to imagine.
     fn tuning() -> Tuning {
         Tuning {
-            method: Method::Trials { among: 12 },
+            method: Method::Trials { among: 6 },
             manner: Manner::Greedy,
             turns: 3,
             worlds: Some(100),
@@ -158,13 +157,12 @@ fn thief_worth(ability: Ability) -> f32 {
 /// What a card in hand is worth on the average.
 fn card_worth(card: Accomplice) -> f32 {
     match card {
-        Accomplice::Decoy | Accomplice::Traitor => 3.0,
-        Accomplice::Forger => 2.9,
+        Accomplice::Decoy => 3.0,
         Accomplice::LegacyHunter | Accomplice::Assassin => 2.2,
-        Accomplice::Angel | Accomplice::Conjurer => 1.9,
-        Accomplice::KnowAll => 1.8,
+        Accomplice::RedPicker | Accomplice::BluePicker | Accomplice::YellowPicker => 2.2,
+        Accomplice::Angel | Accomplice::Traitor | Accomplice::Beggar => 1.9,
+        Accomplice::KnowAll | Accomplice::Forger => 1.8,
         Accomplice::Cheat => 1.6,
-        Accomplice::RedPicker | Accomplice::BluePicker | Accomplice::YellowPicker => 1.4,
-        Accomplice::Beggar => 1.2,
+        Accomplice::Conjurer => 1.2,
     }
 }

@@ -16,19 +16,15 @@ use crate::swindler::state::{Swindler, Table};
 const HOPE: [f32; 6] = [0.97, 0.52, 0.26, 0.11, 0.04, 0.01];
 
 /// What fulfilling an order brings besides its rewards: the master thief, the end at a good moment, a free marker.
-const PROGRESS: f32 = 0.8;
+const PROGRESS: f32 = 1.3;
 
 /// Neutral tiles and posters, in points.
 const NEUTRAL: f32 = 1.9;
 const POSTER: f32 = -0.7;
 
-/// What a tile promises for each point of a field that is open for it, and what without one: more than a fence pays, since orders ask for
-/// tiles too.
-const FIELD: f32 = 1.35;
-const NO_FIELD: f32 = 1.85;
-
-/// What a tile costs that an order takes, if any tiles of a sort will do.
-const GIVEN: f32 = 2.4;
+/// What is left of a field's points if a tile must wait for it, and what a tile promises that no field is open for.
+const FIELD: f32 = 0.85;
+const NO_FIELD: f32 = 1.15;
 
 /// The possessions of a player, and what there is to do with them.
 pub(super) struct Estate<'a> {
@@ -87,15 +83,10 @@ impl<'a> Estate<'a> {
         Accomplice::ALL.iter().map(|card| f32::from(cards[card.index()]) * card_worth(*card)).sum()
     }
 
-    /// Has the player had the last turn?
-    pub(super) fn is_over(&self) -> bool {
-        self.last && !self.now
-    }
-
     /// What tiles, coins and orders are worth.
     fn possessions(&self, means: &Means) -> f32 {
         let coins = f32::from(means.coins()) * if self.last { 1.0 } else { COIN };
-        let tiles = if self.is_over() { 0.0 } else { self.tiles(means) };
+        let tiles = if self.last && !self.now { 0.0 } else { self.tiles(means) };
         coins + tiles + self.orders(means)
     }
 
@@ -158,9 +149,9 @@ impl<'a> Estate<'a> {
             (Word::Give, Demand::Things(things)) => {
                 1.7 * f32::from(things.total() - things.coins) + COIN * f32::from(things.coins)
             }
-            (Word::Give, Demand::ByColour(wanted)) => GIVEN * f32::from(wanted.iter().sum::<u8>()),
-            (Word::Give, Demand::Tiles(number) | Demand::SameColour(number)) => GIVEN * f32::from(number),
-            (Word::Give, Demand::Colours(number) | Demand::Kinds(number)) => GIVEN * f32::from(number),
+            (Word::Give, Demand::ByColour(wanted)) => 1.5 * f32::from(wanted.iter().sum::<u8>()),
+            (Word::Give, Demand::Tiles(number) | Demand::SameColour(number)) => 1.5 * f32::from(number),
+            (Word::Give, Demand::Colours(number) | Demand::Kinds(number)) => 1.5 * f32::from(number),
             _ => 0.0,
         };
         rewards + progress - cost

@@ -10,8 +10,8 @@ use crate::swindler::pieces::{Accomplice, Colour, Object, Outcome, Tile, kinds_i
 use crate::swindler::stack::Frame;
 use crate::swindler::state::Swindler;
 
-/// Cards wait for a moment that brings more than so many times what they are usually worth.
-const PATIENCE: f32 = 1.3;
+/// Cards wait for a moment that brings more than this share of what they are usually worth.
+const PATIENCE: f32 = 0.8;
 
 impl Swindler {
     /// How many share what one of them loses.
@@ -44,7 +44,9 @@ impl Swindler {
         let Some(id) = stall.fence else { return 0.0 };
         let fields = self.table.terms.fields(id);
         let free = stall.on[..fields.len()].iter().filter(|on| on.is_none()).count();
-        estate.sale(good, fields[field.index()].points, free == 1)
+        let sale = estate.sale(good, fields[field.index()].points, free == 1);
+        // The one who comes next would be glad of a fence tile that lacks one thing.
+        if free == 2 { sale - 0.3 } else { sale }
     }
 
     /// What playing a card now is worth, compared with keeping it.
@@ -127,11 +129,11 @@ impl Swindler {
         skull * (self.loot_worth() + loss / self.rivals()) - (1.0 - skull) * 1.5 / self.rivals()
     }
 
-    /// How likely the theft now beginning is to end with a skull: most thieves draw on and on, but two tiles if much is at stake.
+    /// How likely the theft now beginning is to end with a skull: most thieves draw three tiles, and two if much is at stake.
     fn chance_of_capture(&self) -> f32 {
         let (thief, sack) = (self.table.active, self.table.theft.sack);
         let careful = Estate::of(self, thief).loss_of_colour(sack) > 4.0;
-        1.0 - Odds::of(&self.table, sack).clean(if careful { 2 } else { 5 })
+        1.0 - Odds::of(&self.table, sack).clean(if careful { 2 } else { 4 })
     }
 
     pub(super) fn betting(&self, outcome: Outcome) -> f32 {
