@@ -59,7 +59,7 @@ pub(super) fn analyse<G: Advice>(
         if rounds.is_multiple_of(ROUNDS) {
             drop_out(&mut candidates[..racing]);
         }
-        if heats.is_one_over(done) {
+        if heats.is_one_over(done, rounds) {
             halve(&mut candidates[..racing]);
         }
         let left = candidates[..racing].iter().filter(|candidate| !candidate.out).count();
@@ -83,29 +83,30 @@ fn trials_in(budget: Budget) -> u32 {
     }
 }
 
-/// The parts of a race, as many as it takes to halve the field down to two and let those race on; all have as many trials.
+/// The parts of a race, as many as it takes to halve the field down to two and let those race on; all have as many trials. After a few rounds
+/// luck would halve the field, not judgement: a heat has its rounds, though there be fewer heats for it.
 struct Heats {
     /// The trials of each.
     each: u32,
     /// How many are still to end with a halving.
     left: u32,
-    /// When the present one ends.
-    ends: u32,
+    /// When the present one ends, in trials, and not before so many rounds.
+    ends: (u32, usize),
 }
 
 impl Heats {
     fn new(budget: Budget, racing: usize) -> Self {
         let heats = racing.next_power_of_two().trailing_zeros().max(1);
         let each = trials_in(budget) / heats;
-        Self { each, left: heats - 1, ends: each }
+        Self { each, left: heats - 1, ends: (each, ROUNDS) }
     }
 
     /// Has a heat ended by now, with more to come?
-    fn is_one_over(&mut self, done: u32) -> bool {
-        let over = self.left > 0 && done >= self.ends;
+    fn is_one_over(&mut self, done: u32, rounds: usize) -> bool {
+        let over = self.left > 0 && done >= self.ends.0 && rounds >= self.ends.1;
         if over {
             self.left -= 1;
-            self.ends = self.ends.saturating_add(self.each);
+            self.ends = (self.ends.0.saturating_add(self.each), rounds + ROUNDS);
         }
         over
     }
@@ -210,4 +211,39 @@ fn choice<A: Copy>(candidates: &[Candidate<A>]) -> usize {
         candidates.iter().enumerate().filter(|(_, candidate)| !candidate.out && !candidate.shares.is_empty());
     let merits = racing.map(|(number, candidate)| (number, merit(candidate)));
     merits.reduce(|best, next| if next.1 > best.1 { next } else { best }).map_or(0, |(number, _)| number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// After how many rounds of `racing` actions the field is halved, if nobody drops out but by that.
+    fn halvings(trials: u32, mut racing: usize) -> Vec<usize> {
+        let (mut heats, mut done, mut halved) =
+            (Heats::new(Budget::Iterations(trials), racing), 0, Vec::new());
+        for round in 1.. {
+            done += racing as u32;
+            if heats.is_one_over(done, round) {
+                racing = racing.div_ceil(2);
+                halved.push(round);
+            }
+            if done >= trials {
+                break;
+            }
+        }
+        halved
+    }
+
+    #[test]
+    fn the_field_is_halved_from_heat_to_heat() {
+        assert_eq!(halvings(1_000, 8), [42, 125]);
+        assert_eq!(halvings(160, 6), [9, 27]);
+    }
+
+    #[test]
+    fn a_few_rounds_halve_no_field() {
+        assert_eq!(halvings(24, 3), Vec::<usize>::new());
+        assert_eq!(halvings(96, 6), [8]);
+        assert_eq!(halvings(8, 2), Vec::<usize>::new());
+    }
 }
