@@ -41,6 +41,7 @@ use axum::response::{IntoResponse as _, Response};
 use push::Courier;
 use room::Rooms;
 use store::Millis;
+use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
@@ -90,10 +91,12 @@ impl App {
 /// The whole site. Serve it with `into_make_service_with_connect_info::<SocketAddr>()`: limits are per address.
 pub fn router(app: App) -> Router {
     // The last layer is the first to see a request and the last to see its answer.
+    // A page is made for one reader at one moment: packing it well takes longer than sending it.
+    let packed = CompressionLayer::new().gzip(true).quality(CompressionLevel::Fastest);
     let pages = guarded(routes::all(), &app)
         .layer(from_fn_with_state(app.clone(), csrf::only_from_here))
         .layer(from_fn_with_state(app.clone(), visit::welcome))
-        .layer(CompressionLayer::new().gzip(true));
+        .layer(packed);
     let api = guarded(api::all(), &app).layer(from_fn(api::in_json));
     api.merge(pages).layer(from_fn(headers::on_every_answer)).with_state(app)
 }

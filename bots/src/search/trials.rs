@@ -59,11 +59,13 @@ pub(super) fn analyse<G: Advice>(
         if rounds.is_multiple_of(ROUNDS) {
             drop_out(&mut candidates[..racing]);
         }
+        if budget.is_spent(done, clock) {
+            break;
+        }
         if heats.is_one_over(done, rounds) {
             halve(&mut candidates[..racing]);
         }
-        let left = candidates[..racing].iter().filter(|candidate| !candidate.out).count();
-        if left < 2 || budget.is_spent(done, clock) {
+        if candidates[..racing].iter().filter(|candidate| !candidate.out).count() < 2 {
             break;
         }
     }
@@ -223,12 +225,12 @@ mod tests {
             (Heats::new(Budget::Iterations(trials), racing), 0, Vec::new());
         for round in 1.. {
             done += racing as u32;
+            if done >= trials {
+                break;
+            }
             if heats.is_one_over(done, round) {
                 racing = racing.div_ceil(2);
                 halved.push(round);
-            }
-            if done >= trials {
-                break;
             }
         }
         halved
@@ -243,7 +245,7 @@ mod tests {
     #[test]
     fn a_few_rounds_halve_no_field() {
         assert_eq!(halvings(24, 3), Vec::<usize>::new());
-        assert_eq!(halvings(96, 6), [8]);
+        assert_eq!(halvings(96, 6), [8, 16]);
         assert_eq!(halvings(8, 2), Vec::<usize>::new());
     }
 }
