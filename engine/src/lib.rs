@@ -38,4 +38,4 @@ pub use rng::Rng;
 pub use seat::{Audience, MAX_SEATS, Observer, PerSeat, Seat, SeatSet};
 pub use setup::{Edition, EditionError, OptionSpec, Options, Print, Setup, SetupError};
 pub use standing::Standing;
-pub use tell::{Line, Names, Tell};
+pub use tell::{Difficulty, Line, Names, Tell};

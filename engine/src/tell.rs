@@ -32,6 +32,17 @@ impl Line {
     }
 }
 
+/// How much a game asks of somebody who has never played it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Difficulty {
+    /// One reads the rules once and plays.
+    Light,
+    /// One knows what one is doing after a game.
+    Middling,
+    /// There is much to keep an eye on.
+    Demanding,
+}
+
 /// Everything a game says in words. It is given what an observer may know and nothing else.
 pub trait Tell: Game {
     /// The title.
@@ -42,6 +53,9 @@ pub trait Tell: Game {
 
     /// How long a game takes with so many players, in minutes.
     fn minutes(players: u8) -> u16;
+
+    /// How hard the game is to learn.
+    fn difficulty() -> Difficulty;
 
     /// The name of an option and, if there is one to name, of its value: `("Cut", "none")`.
     fn option(name: &str, value: &str, lang: Lang) -> (String, String);

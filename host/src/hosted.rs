@@ -10,7 +10,9 @@ use engine::course::{Course, Step};
 use engine::record::{DiceLine, Header, Name, Outcome, Record, RecordError};
 use engine::rulebook::Rulebook;
 use engine::verify::{self, Verdict};
-use engine::{Both, Edition as _, EditionError, Lang, OptionSpec, Options, Print, Setup, SetupError};
+use engine::{
+    Both, Difficulty, Edition as _, EditionError, Lang, OptionSpec, Options, Print, Setup, SetupError,
+};
 use maud::Markup;
 
 use crate::face::Face;
@@ -92,6 +94,10 @@ impl<G: Face> Kind for Hosted<G> {
 
     fn minutes(&self, players: u8) -> u16 {
         G::minutes(players)
+    }
+
+    fn difficulty(&self) -> Difficulty {
+        G::difficulty()
     }
 
     fn players(&self) -> RangeInclusive<u8> {

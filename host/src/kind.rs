@@ -10,7 +10,9 @@ use engine::dice::Dice;
 use engine::record::{Entry, Record, RecordError};
 use engine::rulebook::Rulebook;
 use engine::verify::Verdict;
-use engine::{EditionError, Lang, Line, Names, Observer, OptionSpec, Seat, SetupError, Standing, ToAct};
+use engine::{
+    Difficulty, EditionError, Lang, Line, Names, Observer, OptionSpec, Seat, SetupError, Standing, ToAct,
+};
 use maud::Markup;
 
 use crate::face::{Move, Tempo};
@@ -54,6 +56,9 @@ pub trait Kind: Send + Sync {
 
     /// How long it takes with so many, in minutes.
     fn minutes(&self, players: u8) -> u16;
+
+    /// How hard it is to learn.
+    fn difficulty(&self) -> Difficulty;
 
     /// How many can play.
     fn players(&self) -> RangeInclusive<u8>;

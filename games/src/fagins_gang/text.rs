@@ -8,7 +8,7 @@ pub(super) mod names;
 pub(super) mod refusals;
 mod sketch;
 
-use engine::{Lang, Line, Names, Seen, Tell};
+use engine::{Difficulty, Lang, Line, Names, Seen, Tell};
 
 use self::names::{at, colour, cubes, location, seat, shillings, wares, way};
 use super::action::{Action, To};
@@ -34,6 +34,10 @@ impl Tell for FaginsGang {
     /// The box says 20 to 30 minutes a player.
     fn minutes(players: u8) -> u16 {
         25 * u16::from(players)
+    }
+
+    fn difficulty() -> Difficulty {
+        Difficulty::Demanding
     }
 
     fn option(name: &str, value: &str, lang: Lang) -> (String, String) {

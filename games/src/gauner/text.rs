@@ -1,6 +1,6 @@
 //! Every word a player reads, in both languages. The board in plain text is in `sketch.rs`.
 
-use engine::{Lang, Line, Names, Seat, Seen, Tell};
+use engine::{Difficulty, Lang, Line, Names, Seat, Seen, Tell};
 
 use super::action::{Action, End, Place};
 use super::event::{Event, Score};
@@ -124,6 +124,10 @@ impl Tell for Gauner {
 
     fn minutes(players: u8) -> u16 {
         10 + 5 * u16::from(players)
+    }
+
+    fn difficulty() -> Difficulty {
+        Difficulty::Light
     }
 
     fn option(name: &str, value: &str, _: Lang) -> (String, String) {

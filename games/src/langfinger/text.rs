@@ -1,7 +1,7 @@
 //! What the game says about itself, and which rule stands behind each line of the log. The sentences are in `text_de.rs` and
 //! `text_en.rs`, the names of things in `text_words.rs`, the board in `text_sketch.rs`.
 
-use engine::{Lang, Line, Names, Seen, Tell};
+use engine::{Difficulty, Lang, Line, Names, Seen, Tell};
 
 use super::action::{Action, Payment};
 use super::edition::Back;
@@ -126,6 +126,10 @@ impl Tell for Langfinger {
 
     fn minutes(players: u8) -> u16 {
         if players < 4 { 20 } else { 30 }
+    }
+
+    fn difficulty() -> Difficulty {
+        Difficulty::Middling
     }
 
     fn option(name: &str, value: &str, lang: Lang) -> (String, String) {

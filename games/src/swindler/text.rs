@@ -11,7 +11,7 @@ mod names;
 mod refusals;
 mod sketch;
 
-use engine::{Lang, Line, Names, Seen, Tell};
+use engine::{Difficulty, Lang, Line, Names, Seen, Tell};
 
 pub(super) use refusals::refusal;
 
@@ -34,6 +34,10 @@ impl Tell for Swindler {
 
     fn minutes(players: u8) -> u16 {
         30 + 7 * u16::from(players)
+    }
+
+    fn difficulty() -> Difficulty {
+        Difficulty::Middling
     }
 
     fn option(name: &str, value: &str, lang: Lang) -> (String, String) {

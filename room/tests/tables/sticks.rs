@@ -7,8 +7,9 @@ use std::str::FromStr;
 
 use bots::Advice;
 use engine::{
-    Audience, BadNotation, Chances, Edition, EditionError, Game, Hidden, Lang, Line, Log, Names, Observer,
-    OptionSpec, PerSeat, Refuse, Rng, Seat, SeatSet, Seen, Setup, SetupError, Standing, Tell, ToAct,
+    Audience, BadNotation, Chances, Difficulty, Edition, EditionError, Game, Hidden, Lang, Line, Log, Names,
+    Observer, OptionSpec, PerSeat, Refuse, Rng, Seat, SeatSet, Seen, Setup, SetupError, Standing, Tell,
+    ToAct,
 };
 use host::{Desk, Face, Guide, Instruction, Instructions, Lesson, Move};
 use maud::{Markup, html};
@@ -248,6 +249,10 @@ impl Tell for Sticks {
 
     fn minutes(_: u8) -> u16 {
         1
+    }
+
+    fn difficulty() -> Difficulty {
+        Difficulty::Light
     }
 
     fn option(name: &str, value: &str, _: Lang) -> (String, String) {

@@ -7,8 +7,8 @@ use std::str::FromStr;
 
 use bots::Advice;
 use engine::{
-    Audience, BadNotation, Chances, Game, Lang, Line, Log, Names, Observer, OptionSpec, PerSeat, Refuse, Rng,
-    Seat, Seen, Setup, SetupError, Standing, Tell, ToAct,
+    Audience, BadNotation, Chances, Difficulty, Game, Lang, Line, Log, Names, Observer, OptionSpec, PerSeat,
+    Refuse, Rng, Seat, Seen, Setup, SetupError, Standing, Tell, ToAct,
 };
 use testkit::Checked;
 use testkit::toys::smugglers::{Action, Card, Event, Refusal, Smugglers, SmugglersEdition, View};
@@ -210,6 +210,9 @@ impl Tell for Planted {
     }
     fn minutes(players: u8) -> u16 {
         Smugglers::minutes(players)
+    }
+    fn difficulty() -> Difficulty {
+        Smugglers::difficulty()
     }
     fn option(name: &str, value: &str, lang: Lang) -> (String, String) {
         Smugglers::option(name, value, lang)

@@ -1,7 +1,7 @@
 //! Sentences of the pages that have something in them: names, numbers.
 
 use bots::{Bot, Level};
-use engine::Lang;
+use engine::{Difficulty, Lang};
 use room::Clock;
 
 use super::Words;
@@ -41,6 +41,15 @@ impl Words {
     pub(crate) fn minutes(&self, fewest: u16, most: u16) -> String {
         let range = if fewest == most { fewest.to_string() } else { format!("{fewest}–{most}") };
         format!("{range} {}", self.lang.pick("Min.", "min"))
+    }
+
+    /// How hard a game is to learn.
+    pub(crate) fn difficulty(&self, difficulty: Difficulty) -> &'static str {
+        match difficulty {
+            Difficulty::Light => self.lang.pick("leicht", "easy to learn"),
+            Difficulty::Middling => self.lang.pick("mittel", "some depth"),
+            Difficulty::Demanding => self.lang.pick("anspruchsvoll", "demanding"),
+        }
     }
 
     /// Against whom the quick table is.

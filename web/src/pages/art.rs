@@ -1,5 +1,6 @@
 //! Ornaments and signs, drawn by us. All are decoration: what they mean is also said in words.
 
+use engine::Difficulty;
 use maud::{Markup, PreEscaped, html};
 
 /// The roofs of the quarter by night.
@@ -86,6 +87,19 @@ pub(crate) fn clock() -> Markup {
     sign(
         "clock",
         &html! { path d="M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16zm-.9 2.5h1.8v5l3.6 2.2-.9 1.5-4.5-2.7z" {} },
+    )
+}
+
+/// How hard it is: one of three steps, two, or all.
+pub(crate) fn steps(difficulty: Difficulty) -> Markup {
+    let reached = |step| if difficulty >= step { "1" } else { ".3" };
+    sign(
+        "steps",
+        &html! {
+            path d="M2 15h5v6H2z" {}
+            path d="M9.500 9.500h5V21h-5z" opacity=(reached(Difficulty::Middling)) {}
+            path d="M17 4h5v17h-5z" opacity=(reached(Difficulty::Demanding)) {}
+        },
     )
 }
 

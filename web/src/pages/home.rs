@@ -100,6 +100,7 @@ fn card(kind: &dyn Kind, lang: Lang) -> Markup {
                     ul class="facts" {
                         li { (art::players()) (t.players(least, most)) }
                         li { (art::clock()) (t.minutes(kind.minutes(least), kind.minutes(most))) }
+                        li { (art::steps(kind.difficulty())) (t.difficulty(kind.difficulty())) }
                         li { (art::book()) a href={ "/games/" (kind.id()) "/rules" } { (t.rules) } }
                     }
                     div class="go" {

@@ -26,6 +26,15 @@ async fn all_pages(sarah: &mut Browser<'_>) -> Vec<(String, Answer)> {
 }
 
 #[tokio::test]
+async fn a_game_says_for_how_many_it_is_how_long_it_takes_and_how_hard_it_is() {
+    let site = Site::new().await;
+    let home = site.browser().get("/").await.body;
+    for fact in ["2–4 players", "1 min", "easy to learn", "href=\"/games/sticks/rules\""] {
+        assert!(home.contains(fact), "{fact}: {home}");
+    }
+}
+
+#[tokio::test]
 async fn every_answer_forbids_what_is_not_ours() {
     let site = Site::new().await;
     for (address, answer) in all_pages(&mut site.browser()).await {

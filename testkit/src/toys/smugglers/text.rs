@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use engine::{Lang, Line, Names, Observer, Seat, Seen, Tell, ToAct};
+use engine::{Difficulty, Lang, Line, Names, Observer, Seat, Seen, Tell, ToAct};
 
 use super::action::{Action, CrateNo};
 use super::card::{Card, Cards};
@@ -44,6 +44,10 @@ impl Tell for Smugglers {
 
     fn minutes(players: u8) -> u16 {
         5 * u16::from(players)
+    }
+
+    fn difficulty() -> Difficulty {
+        Difficulty::Light
     }
 
     fn option(name: &str, value: &str, _: Lang) -> (String, String) {

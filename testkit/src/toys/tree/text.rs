@@ -1,6 +1,6 @@
 //! Every word of Tree a player reads, in both languages.
 
-use engine::{Lang, Line, Names, Seen, Tell};
+use engine::{Difficulty, Lang, Line, Names, Seen, Tell};
 
 use super::{Event, Label, Node, Tree, View};
 
@@ -15,6 +15,10 @@ impl Tell for Tree {
 
     fn minutes(_: u8) -> u16 {
         1
+    }
+
+    fn difficulty() -> Difficulty {
+        Difficulty::Light
     }
 
     fn option(name: &str, value: &str, _: Lang) -> (String, String) {
