@@ -189,6 +189,17 @@ impl Browser {
         found.unwrap_or_else(|error| panic!("there is no {css}: {error}"))
     }
 
+    /// What an attribute says, also of a page that comes again by itself just when it is read.
+    pub(crate) async fn attribute(&self, css: &str, name: &str) -> String {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            match self.find(css).await.attr(name).await {
+                Ok(value) => return value.unwrap_or_else(|| panic!("{css} has no {name}")),
+                Err(error) => assert!(Instant::now() < deadline, "{css} cannot be read: {error}"),
+            }
+        }
+    }
+
     /// Everything a selector finds just now.
     pub(crate) async fn find_all(&self, css: &str) -> Vec<Element> {
         self.client.find_all(Locator::Css(css)).await.expect("the selector is right")

@@ -35,8 +35,7 @@ fn a_whole_turn_by_plain_forms() {
 
 /// The number of the decision that is open, once one is.
 async fn decision(browser: &Browser) -> usize {
-    let value = browser.find(DECISION).await.attr("value").await.expect("it can be read");
-    value.and_then(|value| value.parse().ok()).expect("a decision has a number")
+    browser.attribute(DECISION, "value").await.parse().expect("a decision has a number")
 }
 
 /// A greyed target can be pressed: the page comes again and says why not, with the rule.
