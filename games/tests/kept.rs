@@ -49,7 +49,7 @@ fn compare(game: &dyn Match, names: &[String], step: usize) -> usize {
     let observers = Observer::all(names.len() as u8);
     let compared = observers.map(|observer| {
         let sight = game.sight(observer);
-        let (kept, fresh) = (sight.board(&stage).0, anew(|| sight.board(&stage)).0);
+        let (kept, fresh) = (sight.board(&stage).into_string(), anew(|| sight.board(&stage)).into_string());
         assert!(kept == fresh, "step {step}, seen by {observer}: kept\n{kept}\nand anew\n{fresh}");
     });
     compared.count()

@@ -1,12 +1,15 @@
 //! What a page hands to a board: the language, the names, and a way to make buttons that are right by construction.
 
+use std::cell::RefCell;
 use std::hash::Hash;
+use std::sync::Arc;
 
 use engine::{Denied, Game, Lang, Names, Play as _, Refuse as _, Seat};
 use maud::{Markup, html};
 
 use crate::face::Face;
 use crate::kept::{self, Part};
+use crate::sheet::{Kept, Sheet};
 use crate::text::Text;
 
 /// Is what a view remembers of hidden hands and piles shown on the page?
@@ -36,6 +39,8 @@ pub struct Desk<'a, G: Game> {
     /// A world behind the view in which the reader is to act, if they are: it answers what is legal, and by the contract
     /// every world behind the view answers the same.
     pub(crate) asked: Option<(&'a G, Seat)>,
+    /// The kept parts that lie on it.
+    pub(crate) parts: RefCell<Vec<Arc<Kept>>>,
 }
 
 impl<G: Face> Desk<'_, G> {
@@ -61,7 +66,18 @@ impl<G: Face> Desk<'_, G> {
     /// A part of the board that everybody sees and nobody acts on, drawn from `facts` and the language alone: if it was drawn before, it
     /// is not drawn again. `name` tells it from other parts of this game's boards.
     pub fn kept(&self, name: &'static str, facts: &impl Hash, draw: impl FnOnce() -> Markup) -> Part {
-        kept::part(G::ID, name, self.lang, facts, draw)
+        if kept::is_anew() {
+            return Part::Fresh(draw());
+        }
+        let kept = kept::part(G::ID, name, self.lang, facts, || self.laid(draw()).into_string());
+        let mut parts = self.parts.borrow_mut();
+        parts.push(kept);
+        Part::Kept(parts.len() - 1)
+    }
+
+    /// What was drawn, with its kept parts in their places.
+    pub(crate) fn laid(&self, drawn: Markup) -> Sheet {
+        Sheet::new(drawn, &self.parts.borrow())
     }
 
     /// A part with buttons on it for all of `actions`: whoever is asked finds it by what the rules say to each of them. What they say must

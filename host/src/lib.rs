@@ -7,7 +7,7 @@
 //! - [`sight`]: all that one observer gets of a match ([`Sight`]); pages, the API and bots take this and never a match;
 //! - [`hint`]: what a bot would think of the choices;
 //! - [`face`]: the board as HTML, from a view; [`desk`]: what the page hands to it;
-//! - [`kept`]: parts of boards that were drawn before; [`text`]: text on a page;
+//! - [`sheet`]: what comes of it; [`kept`]: parts of boards that were drawn before; [`text`]: text on a page;
 //! - [`guide`]: a guided first game;
 //! - [`instruct`]: what a player says beforehand about decisions in others' turns;
 //! - [`hosted`], `played`, `seen`: the adapters, generic over the game.
@@ -22,6 +22,7 @@ pub mod kept;
 pub mod kind;
 mod played;
 mod seen;
+pub mod sheet;
 pub mod sight;
 pub mod text;
 
@@ -34,5 +35,6 @@ pub use instruct::{Instruction, Instructions, Number};
 pub use kept::Part;
 pub use kind::{Cast, DrawInfo, EditionInfo, GameOver, Kind, Match, Refused, Series, Terms, Told};
 pub use seen::sight_of;
+pub use sheet::{Kept, Sheet};
 pub use sight::{Choice, Sight, Stage};
 pub use text::{Room, Text};

@@ -1,5 +1,6 @@
 //! The adapter from a view of a game to a [`Sight`].
 
+use std::cell::RefCell;
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -14,6 +15,7 @@ use crate::hint::{self, Hint, TIPS, Tip};
 use crate::instruct::{Instruction, Instructions};
 use crate::kind::Refused;
 use crate::played::malformed;
+use crate::sheet::Sheet;
 use crate::sight::{Choice, Sight, Stage};
 
 /// All that `observer` may know of `state`: the way from a state to a sight, for whoever holds one.
@@ -68,7 +70,7 @@ impl<G: Face> Sight for Seeing<G> {
         G::drawings(&self.view)
     }
 
-    fn board(&self, stage: &Stage<'_>) -> Markup {
+    fn board(&self, stage: &Stage<'_>) -> Sheet {
         let desk = Desk {
             lang: stage.lang,
             names: stage.names,
@@ -77,8 +79,9 @@ impl<G: Face> Sight for Seeing<G> {
             rules_url: stage.rules_url,
             view: &self.view,
             asked: self.asked().filter(|_| stage.live).map(|seat| (self.world(), seat)),
+            parts: RefCell::default(),
         };
-        G::board(&self.view, &desk)
+        desk.laid(G::board(&self.view, &desk))
     }
 
     fn sketch(&self, names: Names<'_>, lang: Lang) -> String {

@@ -11,6 +11,7 @@ use crate::guide::Lesson;
 use crate::hint::{Hint, Tip};
 use crate::instruct::{Instruction, Instructions};
 use crate::kind::Refused;
+use crate::sheet::Sheet;
 
 /// What a page says about the reader when it asks for a board.
 #[derive(Clone, Copy, Debug)]
@@ -48,7 +49,7 @@ pub trait Sight: Send + Sync {
     fn drawings(&self) -> Markup;
 
     /// The board as HTML.
-    fn board(&self, stage: &Stage<'_>) -> Markup;
+    fn board(&self, stage: &Stage<'_>) -> Sheet;
 
     /// The board in plain text.
     fn sketch(&self, names: Names<'_>, lang: Lang) -> String;

@@ -68,7 +68,7 @@ fn boards(kind: &'static dyn Kind, terms: &Terms, asked: &Bench) -> Result<(), F
         }
         let begun = Instant::now();
         for seat in Seat::all(terms.players) {
-            bytes += game.sight(Observer::Seat(seat)).board(&stage).0.len() as u64;
+            bytes += game.sight(Observer::Seat(seat)).board(&stage).len() as u64;
             drawn += 1;
         }
         time += begun.elapsed();

@@ -11,6 +11,7 @@ use axum::http::{HeaderMap, Uri};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::stream;
+use host::Sheet;
 use room::{Look, MatchId, RoomError, Version};
 use serde_json::json;
 use tokio::sync::watch;
@@ -23,7 +24,7 @@ use crate::limits::OpenStream;
 use crate::notices::Viewing;
 use crate::pages::table;
 use crate::routes::At;
-use crate::update::{Texts, Update};
+use crate::update::{Moved, Texts, Update};
 use crate::visit::Visit;
 
 /// So often a quiet stream says that it is there. It is an event, so that the script can miss it.
@@ -61,7 +62,7 @@ fn version(headers: &HeaderMap, query: &Fields) -> Option<Version> {
 
 /// A region as a browser has it.
 struct Region {
-    html: String,
+    html: Sheet,
     /// Did it come by this stream? Only then the browser has its text, and not only what it made of the page's.
     sent: bool,
 }
@@ -164,14 +165,14 @@ impl Feed {
             true => table::log_lines(&self.visit, &self.look(None).await?),
             false => table::log_lines(&self.visit, look),
         };
-        let moves = look.moves.iter().map(|moved| json!({ "from": moved.from, "to": moved.to })).collect();
+        let moves = look.moves.iter().map(Moved::from).collect();
         let fresh = self.fresh_regions(look);
         let chat = table::chat_lines(look, self.visit.lang).into_string();
         let (mut regions, mut changes, mut texts) = (BTreeMap::new(), BTreeMap::new(), Texts::default());
         for (id, html) in &fresh {
             match self.changes_in(id, html) {
-                Some(small) => drop(changes.insert(*id, texts.add_changes(&small))),
-                None => drop(regions.insert(*id, texts.add(html))),
+                Some(small) => drop(changes.insert(*id, texts.add_changes(small))),
+                None => drop(regions.insert(*id, texts.add(html.whole()))),
             }
         }
         let update = Update {
@@ -179,9 +180,9 @@ impl Feed {
             title: table::title(&self.visit, look),
             regions,
             changes,
-            log: texts.add(&log.0),
+            log: texts.add(log.0),
             whole_log,
-            chat: texts.add(&chat),
+            chat: texts.add(chat),
             moves,
         };
         let data = match self.takes_texts {
@@ -193,23 +194,21 @@ impl Feed {
     }
 
     /// What changed in a region, if the browser can make something of that and it is much less than the whole.
-    fn changes_in<'a>(&self, id: &str, html: &'a str) -> Option<Changes<'a>> {
+    fn changes_in(&self, id: &str, html: &Sheet) -> Option<Changes> {
         let had = self.regions.get(id).filter(|had| self.takes_texts && had.sent)?;
         let changes = Changes::between(&had.html, html);
         (changes.weight() < html.len() / 2).then_some(changes)
     }
 
     /// The regions that are not as the browser has them.
-    fn fresh_regions(&self, look: &Look) -> Vec<(&'static str, String)> {
-        let regions =
-            table::regions(&self.visit, look).into_iter().map(|(id, html)| (id, html.into_string()));
+    fn fresh_regions(&self, look: &Look) -> Vec<(&'static str, Sheet)> {
+        let regions = table::regions(&self.visit, look).into_iter();
         regions.filter(|(id, html)| self.regions.get(id).is_none_or(|had| had.html != *html)).collect()
     }
 
     /// Takes down what the page that the browser opened shows.
     fn note_page(&mut self, look: &Look) {
         let regions = table::regions(&self.visit, look).into_iter();
-        self.regions =
-            regions.map(|(id, html)| (id, Region { html: html.into_string(), sent: false })).collect();
+        self.regions = regions.map(|(id, html)| (id, Region { html, sent: false })).collect();
     }
 }

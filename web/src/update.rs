@@ -3,10 +3,12 @@
 //! HTML is full of quotes, each of which JSON would escape. So where a text is due, the JSON has its number, and the texts follow as they
 //! are, each behind a character that stands in none of them.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use serde::Serialize;
-use serde_json::Value;
+use host::Move;
+use serde::ser::SerializeSeq as _;
+use serde::{Serialize, Serializer};
 
 use crate::change::Changes;
 
@@ -15,41 +17,70 @@ const BEFORE_TEXT: char = '\u{1}';
 
 /// An update, as our script takes it. `T` is a text, or the number of one.
 #[derive(Serialize)]
-pub(crate) struct Update<T> {
+pub(crate) struct Update<'a, T> {
     pub(crate) version: String,
     pub(crate) title: String,
     /// Regions as a whole.
     pub(crate) regions: BTreeMap<&'static str, T>,
-    /// What changed in regions that came before: how many pieces stay, how many go, what comes, over and over.
-    pub(crate) changes: BTreeMap<&'static str, Vec<Value>>,
+    /// What changed in regions that came before.
+    pub(crate) changes: BTreeMap<&'static str, Steps<T>>,
     pub(crate) log: T,
     pub(crate) whole_log: bool,
     pub(crate) chat: T,
-    pub(crate) moves: Vec<Value>,
+    pub(crate) moves: Vec<Moved<'a>>,
+}
+
+/// How many pieces stay, how many go, what comes: told one after the other, over and over.
+pub(crate) struct Steps<T>(Vec<(usize, usize, T)>);
+
+impl<T: Serialize> Serialize for Steps<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut told = serializer.serialize_seq(Some(3 * self.0.len()))?;
+        for (keep, drop, text) in &self.0 {
+            told.serialize_element(keep)?;
+            told.serialize_element(drop)?;
+            told.serialize_element(text)?;
+        }
+        told.end()
+    }
+}
+
+/// Something on the board moved, from one key to another.
+#[derive(Clone, Copy, Serialize)]
+pub(crate) struct Moved<'a> {
+    from: &'a str,
+    to: &'a str,
+}
+
+impl<'a> From<&'a Move> for Moved<'a> {
+    fn from(moved: &'a Move) -> Self {
+        Self { from: &moved.from, to: &moved.to }
+    }
 }
 
 /// Texts by number.
 #[derive(Default)]
-pub(crate) struct Texts<'a>(Vec<&'a str>);
+pub(crate) struct Texts<'a>(Vec<Cow<'a, str>>);
 
 impl<'a> Texts<'a> {
     /// Takes a text down; returns its number.
-    pub(crate) fn add(&mut self, text: &'a str) -> usize {
-        self.0.push(text);
+    pub(crate) fn add(&mut self, text: impl Into<Cow<'a, str>>) -> usize {
+        self.0.push(text.into());
         self.0.len() - 1
     }
 
     /// Changes, as the update tells them.
-    pub(crate) fn add_changes(&mut self, changes: &Changes<'a>) -> Vec<Value> {
-        let told = |(keep, drop, text): &(usize, usize, &'a str)| [*keep, *drop, self.add(text)];
-        changes.0.iter().flat_map(told).map(Value::from).collect()
+    pub(crate) fn add_changes(&mut self, changes: Changes) -> Steps<usize> {
+        let step = |(keep, drop, text)| (keep, drop, self.add(text));
+        Steps(changes.told.into_iter().map(step).collect())
     }
 }
 
-impl Update<usize> {
+impl Update<'_, usize> {
     /// The update with its texts. Where one has a character in it that cannot travel so, all of them are told in JSON.
     pub(crate) fn told(&self, texts: &Texts<'_>) -> Option<String> {
-        let can_travel = |text: &&str| memchr::memchr2(b'\r', BEFORE_TEXT as u8, text.as_bytes()).is_none();
+        let can_travel =
+            |text: &Cow<'_, str>| memchr::memchr2(b'\r', BEFORE_TEXT as u8, text.as_bytes()).is_none();
         if !texts.0.iter().all(can_travel) {
             return serde_json::to_string(&self.spelled_out(texts)).ok();
         }
@@ -63,21 +94,18 @@ impl Update<usize> {
     }
 
     /// The same in JSON alone, as scripts of older versions take it.
-    pub(crate) fn spelled_out<'a>(&self, texts: &Texts<'a>) -> Update<&'a str> {
-        let comes = |(at, value): (usize, &Value)| match value.as_u64().filter(|_| at % 3 == 2) {
-            Some(number) => texts.0[number as usize].into(),
-            None => value.clone(),
-        };
+    pub(crate) fn spelled_out<'a>(&'a self, texts: &'a Texts<'_>) -> Update<'a, &'a str> {
+        let step = |(keep, drop, number): &(usize, usize, usize)| (*keep, *drop, &*texts.0[*number]);
         let changed =
-            |(id, steps): (&&'static str, &Vec<Value>)| (*id, steps.iter().enumerate().map(comes).collect());
+            |(id, steps): (&&'static str, &Steps<usize>)| (*id, Steps(steps.0.iter().map(step).collect()));
         Update {
             version: self.version.clone(),
             title: self.title.clone(),
-            regions: self.regions.iter().map(|(id, number)| (*id, texts.0[*number])).collect(),
+            regions: self.regions.iter().map(|(id, number)| (*id, &*texts.0[*number])).collect(),
             changes: self.changes.iter().map(changed).collect(),
-            log: texts.0[self.log],
+            log: &texts.0[self.log],
             whole_log: self.whole_log,
-            chat: texts.0[self.chat],
+            chat: &texts.0[self.chat],
             moves: self.moves.clone(),
         }
     }
@@ -85,7 +113,7 @@ impl Update<usize> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
 
@@ -97,7 +125,10 @@ mod tests {
             regions: BTreeMap::from([("board", texts.add(board))]),
             changes: BTreeMap::from([(
                 "prompt",
-                texts.add_changes(&Changes(vec![(3, 1, "<b>"), (0, 2, "")])),
+                texts.add_changes(Changes {
+                    told: vec![(3, 1, "<b>".to_owned()), (0, 2, String::new())],
+                    rest: 0,
+                }),
             )]),
             log: texts.add("<li>"),
             whole_log: false,

@@ -2,7 +2,7 @@
 
 use bots::Level;
 use engine::{Observer, Seat};
-use host::Stage;
+use host::{Sheet, Stage};
 use maud::{Markup, html};
 use room::{MatchId, Moment};
 
@@ -38,7 +38,7 @@ pub(crate) fn page(visit: &Visit, app: &App, id: &MatchId, moment: &Moment) -> M
     layout::page(visit, app, &frame, &content)
 }
 
-fn board(visit: &Visit, moment: &Moment) -> Markup {
+fn board(visit: &Visit, moment: &Moment) -> Sheet {
     let stage = Stage {
         lang: visit.lang,
         names: moment.cast.at(moment.step),

@@ -34,8 +34,8 @@ type FaginsDesk<'a> = Desk<'a, FaginsGang>;
 /// The drawings, made once: they are the same on every board.
 static SYMBOLS: LazyLock<String> = LazyLock::new(|| figures::symbols().into_string());
 
-/// Nearly all boards have room in this.
-const ROOM: Room = Room(98 << 10);
+/// What is drawn anew of nearly all boards has room in this.
+const ROOM: Room = Room(8 << 10);
 
 impl Face for FaginsGang {
     const STYLE: &'static str = include_str!("style.css");

@@ -22,8 +22,8 @@ use super::view::View;
 /// The desk a board of Gauner is laid on.
 type GaunerDesk<'a> = Desk<'a, Gauner>;
 
-/// Nearly all boards have room in this.
-const ROOM: Room = Room(18 << 10);
+/// What is drawn anew of nearly all boards has room in this.
+const ROOM: Room = Room(8 << 10);
 
 impl Face for Gauner {
     const STYLE: &'static str = include_str!("style.css");

@@ -9,7 +9,7 @@ use super::super::pieces::{FenceId, Kind, LootId, Slot};
 use super::super::state::Stage;
 use super::super::view::View;
 use super::super::{text_about, text_page, text_words};
-use super::{NightDesk, people, things};
+use super::{NightDesk, people, print_of, things};
 
 /// The fences, slot by slot.
 pub(super) fn fences(view: &View, desk: &NightDesk<'_>) -> Markup {
@@ -27,15 +27,20 @@ pub(super) fn fences(view: &View, desk: &NightDesk<'_>) -> Markup {
     }
 }
 
+/// A fence: what is printed on the card is always the same. For which offers the reader has something tells of the stash, and is drawn anew.
 fn one_fence(view: &View, desk: &NightDesk<'_>, slot: Slot, fence: FenceId) -> Markup {
-    let card = &view.table.terms.edition().fences[fence.index()];
-    let said = format!("{}: {}", text_page::fence(slot, desk.lang), text_words::offers(card, desk.lang));
+    let (card, lang) = (&view.table.terms.edition().fences[fence.index()], desk.lang);
+    let name = text_page::fence(slot, lang);
+    let printed =
+        |part: &'static str, draw: &dyn Fn() -> Markup| desk.kept(part, &(print_of(view), slot, fence), draw);
     let offers = Kind::ALL.into_iter().filter_map(|kind| Some((kind, card.offers[kind.index()]?)));
     html! {
-        div class="fence" data-key=(key(fence)) tabindex="0" role="group" aria-label=(text_page::fence(slot, desk.lang))
-            data-about=(Text(text_about::fence(card, desk.lang))) {
-            span class="figure" aria-hidden="true" { (people::fence(fence.0)) b { (slot) } }
-            span class="said" { (said) }
+        div class="fence" data-key=(key(fence)) tabindex="0" role="group" aria-label=(name)
+            data-about=(printed("fence explained", &|| html! { (Text(text_about::fence(card, lang))) })) {
+            (printed("fence", &|| html! {
+                span class="figure" aria-hidden="true" { (people::fence(fence.0)) b { (slot) } }
+                span class="said" { (name) ": " (text_words::offers(card, lang)) }
+            }))
             span class="buys" { @for (kind, offer) in offers { (one_offer(view, desk, slot, kind, offer)) } }
         }
     }

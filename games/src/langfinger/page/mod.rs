@@ -40,8 +40,8 @@ static SYMBOLS: LazyLock<String> = LazyLock::new(|| {
     html! { svg class="lf-symbols" aria-hidden="true" width="0" height="0" { (symbols) } }.into_string()
 });
 
-/// Nearly all boards have room in this.
-const ROOM: Room = Room(46 << 10);
+/// What is drawn anew of nearly all boards has room in this.
+const ROOM: Room = Room(32 << 10);
 
 impl Face for Langfinger {
     const STYLE: &'static str = include_str!("style.css");

@@ -14,7 +14,7 @@ use super::{NightDesk, acting, city, harbor, houses, people, print_of, ruin, sce
 /// All five places.
 pub(super) fn map(view: &View, desk: &NightDesk<'_>) -> Markup {
     html! {
-        (Room(32 << 10))
+        (Room(24 << 10))
         section class="map" aria-label=(text_page::map(desk.lang)) {
             @for place in Place::ALL { (one_place(view, desk, place)) }
         }

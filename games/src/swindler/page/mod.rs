@@ -36,8 +36,8 @@ type SwindlerDesk<'a> = Desk<'a, Swindler>;
 /// The drawings, made once: they are the same on every board.
 static SYMBOLS: LazyLock<String> = LazyLock::new(|| figures::symbols().into_string());
 
-/// Nearly all boards have room in this.
-const ROOM: Room = Room(46 << 10);
+/// What is drawn anew of nearly all boards has room in this.
+const ROOM: Room = Room(32 << 10);
 
 impl Face for Swindler {
     const STYLE: &'static str = include_str!("style.css");

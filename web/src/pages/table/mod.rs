@@ -15,8 +15,8 @@ mod result;
 mod seats;
 
 use engine::Seat;
-use host::Stage;
-use maud::{Markup, Render as _, html};
+use host::{Sheet, Stage};
+use maud::{Markup, html};
 use room::{Look, Phase};
 
 use super::{art, layout};
@@ -67,22 +67,22 @@ fn is_asked(look: &Look) -> bool {
 }
 
 /// The regions of the page, by id.
-pub(crate) fn regions(visit: &Visit, look: &Look) -> Vec<(&'static str, Markup)> {
+pub(crate) fn regions(visit: &Visit, look: &Look) -> Vec<(&'static str, Sheet)> {
     if look.sight.is_none() {
-        return vec![("lobby", lobby::region(visit, look))];
+        return vec![("lobby", lobby::region(visit, look).into())];
     }
     let mut regions = vec![
-        ("seats", seats::region(visit, look)),
-        ("prompt", prompt::region(visit, look)),
+        ("seats", seats::region(visit, look).into()),
+        ("prompt", prompt::region(visit, look).into()),
         ("board", board(visit, look)),
-        ("ending", result::region(visit, look)),
-        ("manage", manage::region(visit, look)),
-        ("calls", manage::calls(visit, look)),
+        ("ending", result::region(visit, look).into()),
+        ("manage", manage::region(visit, look).into()),
+        ("calls", manage::calls(visit, look).into()),
     ];
     if look.guided {
-        regions.push(("lesson", lesson(look)));
+        regions.push(("lesson", lesson(look).into()));
     }
-    regions.extend(log::news(look).map(|news| ("news", news)));
+    regions.extend(log::news(look).map(|news| ("news", news.into())));
     regions
 }
 
@@ -192,8 +192,8 @@ fn lesson(look: &Look) -> Markup {
     }
 }
 
-fn board(visit: &Visit, look: &Look) -> Markup {
-    let Some(sight) = &look.sight else { return html! {} };
+fn board(visit: &Visit, look: &Look) -> Sheet {
+    let Some(sight) = &look.sight else { return Sheet::default() };
     let stage = Stage {
         lang: visit.lang,
         names: look.cast.now(),
@@ -201,10 +201,9 @@ fn board(visit: &Visit, look: &Look) -> Markup {
         rules_url: &rules_url(look.kind.id()),
         live: look.decision.is_some(),
     };
-    // A board is long: what else there is comes behind it, and it is not copied to stand in front.
     let mut board = sight.board(&stage);
     if let Some(seat) = look.hand_over {
-        hand_over(visit, look, seat).render_to(&mut board.0);
+        board.add(&hand_over(visit, look, seat));
     }
     board
 }
