@@ -1,11 +1,12 @@
 //! What is good in Swindler, in points: what a player's possessions promise, and what an action changes about that.
 //!
 //! `estate` says what tiles, orders and cards are worth to their owner, `moments` what orders, sales and accomplices are worth when their
-//! moment has come. An action is as appealing as it makes its player richer, and the others poorer.
+//! moment has come, by the numbers of `taste`. An action is as appealing as it makes its player richer, and the others poorer.
 
 mod estate;
 mod moments;
 mod prospects;
+mod taste;
 
 use bots::advice::most_appealing;
 use bots::search::{Manner, Method};
@@ -19,6 +20,7 @@ use super::pieces::{Ability, Accomplice, Colour};
 use super::stack::Stage;
 use super::state::Swindler;
 use estate::Estate;
+use taste::Taste;
 
 /// So many points are a difference of about one.
 const SCALE: f32 = 6.0;
@@ -48,17 +50,18 @@ impl Advice for Swindler {
     fn iterations(level: Level) -> u32 {
         match level {
             Level::Easy => 24,
-            Level::Medium => 160,
-            Level::Hard => 800,
-            Level::Master => 10_000,
+            Level::Medium => 400,
+            Level::Hard => 2_000,
+            Level::Master => 20_000,
         }
     }
 
     /// Luck moves a judgement more than most choices do, so actions are compared under the same luck. Greedy play is good play here, and a
-    /// position is judged where a turn begins, which is where prospects were fitted. Hands are few and hard to imagine.
+    /// position is judged where a turn begins, which is where prospects were fitted. Hands are few and hard to imagine. What is best is often
+    /// not among the six that look best; few trials are never spread over many actions, whatever is said here.
     fn tuning() -> Tuning {
         Tuning {
-            method: Method::Trials { among: 6 },
+            method: Method::Trials { among: 12 },
             manner: Manner::Greedy,
             turns: 3,
             worlds: Some(100),
@@ -137,8 +140,13 @@ impl Swindler {
             // Coins in the purse are safe, those on tiles are not: they go first.
             Thing::Coin => estate.loss_of_coins(1) + 0.1,
             Thing::Good(good) => estate.loss(good.tile),
-            Thing::Picker(_) => card_worth(Accomplice::RedPicker),
+            Thing::Picker(_) => self.card_worth(Accomplice::RedPicker),
         }
+    }
+
+    /// What a card in hand is worth on the average.
+    fn card_worth(&self, card: Accomplice) -> f32 {
+        (Taste::among(self.table.players).card)(card)
     }
 }
 
@@ -151,18 +159,5 @@ fn thief_worth(ability: Ability) -> f32 {
         Ability::Haggler => 1.5,
         Ability::MasterKey => 1.0,
         Ability::Inconspicuous => 0.3,
-    }
-}
-
-/// What a card in hand is worth on the average.
-fn card_worth(card: Accomplice) -> f32 {
-    match card {
-        Accomplice::Decoy => 3.0,
-        Accomplice::LegacyHunter | Accomplice::Assassin => 2.2,
-        Accomplice::RedPicker | Accomplice::BluePicker | Accomplice::YellowPicker => 2.2,
-        Accomplice::Angel | Accomplice::Traitor | Accomplice::Beggar => 1.9,
-        Accomplice::KnowAll | Accomplice::Forger => 1.8,
-        Accomplice::Cheat => 1.6,
-        Accomplice::Conjurer => 1.2,
     }
 }

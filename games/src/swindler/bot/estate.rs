@@ -3,7 +3,8 @@
 use arrayvec::ArrayVec;
 use engine::Seat;
 
-use super::{COIN, card_worth};
+use super::COIN;
+use super::taste::Taste;
 use crate::swindler::action::{Good, Slot};
 use crate::swindler::edition::{Demand, ORDER_SLOTS, Order, Word};
 use crate::swindler::means::Means;
@@ -15,16 +16,9 @@ use crate::swindler::state::{Swindler, Table};
 /// How likely an order is to be fulfilled in the end, by the number of things missing.
 const HOPE: [f32; 6] = [0.97, 0.52, 0.26, 0.11, 0.04, 0.01];
 
-/// What fulfilling an order brings besides its rewards: the master thief, the end at a good moment, a free marker.
-const PROGRESS: f32 = 1.3;
-
 /// Neutral tiles and posters, in points.
 const NEUTRAL: f32 = 1.9;
 const POSTER: f32 = -0.7;
-
-/// What is left of a field's points if a tile must wait for it, and what a tile promises that no field is open for.
-const FIELD: f32 = 0.85;
-const NO_FIELD: f32 = 1.15;
 
 /// The possessions of a player, and what there is to do with them.
 pub(super) struct Estate<'a> {
@@ -62,6 +56,11 @@ impl<'a> Estate<'a> {
         &self.game.table
     }
 
+    /// How things are judged among so many players.
+    pub(super) fn taste(&self) -> &'static Taste {
+        Taste::among(self.table().players)
+    }
+
     /// All coins.
     pub(super) fn coins(&self) -> f32 {
         self.means.coins().into()
@@ -80,19 +79,26 @@ impl<'a> Estate<'a> {
     /// What the accomplices in the hand are worth, each by itself.
     pub(super) fn hand_worth(&self) -> f32 {
         let cards = self.game.hand(self.seat);
-        Accomplice::ALL.iter().map(|card| f32::from(cards[card.index()]) * card_worth(*card)).sum()
+        let worth = self.taste().card;
+        Accomplice::ALL.iter().map(|card| f32::from(cards[card.index()]) * worth(*card)).sum()
+    }
+
+    /// Has the player had the last turn?
+    pub(super) fn is_over(&self) -> bool {
+        self.last && !self.now
     }
 
     /// What tiles, coins and orders are worth.
     fn possessions(&self, means: &Means) -> f32 {
         let coins = f32::from(means.coins()) * if self.last { 1.0 } else { COIN };
-        let tiles = if self.last && !self.now { 0.0 } else { self.tiles(means) };
+        let tiles = if self.is_over() { 0.0 } else { self.tiles(means) };
         coins + tiles + self.orders(means)
     }
 
     /// What tiles are worth that are no money: what fences pay, or may pay one day.
     fn tiles(&self, means: &Means) -> f32 {
-        let (field, none) = if self.last { (1.0, 0.0) } else { (FIELD, NO_FIELD) };
+        let taste = self.taste();
+        let (field, none) = if self.last { (1.0, 0.0) } else { (taste.field, taste.no_field) };
         let mut sum = 0.0;
         for object in Object::FORGEABLE {
             let (free, points) = self.fields[object.index()];
@@ -140,18 +146,21 @@ impl<'a> Estate<'a> {
 
     /// What an order brings, less what is given up for it.
     pub(super) fn gain_of(&self, order: &Order) -> f32 {
+        let taste = self.taste();
         let rewards = f32::from(order.points)
             + f32::from(order.coins) * COIN
             + f32::from(order.neutral) * NEUTRAL
             + f32::from(order.posters) * POSTER;
-        let progress = if self.last { 0.2 } else { PROGRESS };
+        let progress = if self.last { 0.2 } else { taste.progress };
         let cost = match (order.word, order.demand) {
             (Word::Give, Demand::Things(things)) => {
                 1.7 * f32::from(things.total() - things.coins) + COIN * f32::from(things.coins)
             }
-            (Word::Give, Demand::ByColour(wanted)) => 1.5 * f32::from(wanted.iter().sum::<u8>()),
-            (Word::Give, Demand::Tiles(number) | Demand::SameColour(number)) => 1.5 * f32::from(number),
-            (Word::Give, Demand::Colours(number) | Demand::Kinds(number)) => 1.5 * f32::from(number),
+            (Word::Give, Demand::ByColour(wanted)) => taste.given * f32::from(wanted.iter().sum::<u8>()),
+            (Word::Give, Demand::Tiles(number) | Demand::SameColour(number)) => {
+                taste.given * f32::from(number)
+            }
+            (Word::Give, Demand::Colours(number) | Demand::Kinds(number)) => taste.given * f32::from(number),
             _ => 0.0,
         };
         rewards + progress - cost

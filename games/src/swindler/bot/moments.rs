@@ -2,16 +2,14 @@
 
 use engine::Seat;
 
+use super::COIN;
 use super::estate::Estate;
-use super::{COIN, card_worth};
+use super::taste::Taste;
 use crate::swindler::action::{Good, Slot};
 use crate::swindler::odds::{Odds, one_more_draw};
 use crate::swindler::pieces::{Accomplice, Colour, Object, Outcome, Tile, kinds_in, row};
 use crate::swindler::stack::Frame;
 use crate::swindler::state::Swindler;
-
-/// Cards wait for a moment that brings more than this share of what they are usually worth.
-const PATIENCE: f32 = 0.8;
 
 impl Swindler {
     /// How many share what one of them loses.
@@ -45,8 +43,7 @@ impl Swindler {
         let fields = self.table.terms.fields(id);
         let free = stall.on[..fields.len()].iter().filter(|on| on.is_none()).count();
         let sale = estate.sale(good, fields[field.index()].points, free == 1);
-        // The one who comes next would be glad of a fence tile that lacks one thing.
-        if free == 2 { sale - 0.3 } else { sale }
+        if free == 2 { sale - estate.taste().nearly } else { sale }
     }
 
     /// What playing a card now is worth, compared with keeping it.
@@ -67,7 +64,7 @@ impl Swindler {
             Accomplice::Traitor => self.betraying(),
             Accomplice::RedPicker | Accomplice::BluePicker | Accomplice::YellowPicker => 0.0,
         };
-        worth - PATIENCE * card_worth(card) * self.patience()
+        worth - estate.taste().patience * self.card_worth(card) * self.patience()
     }
 
     /// How much sense it makes to wait, from 1 to 0.
@@ -129,11 +126,12 @@ impl Swindler {
         skull * (self.loot_worth() + loss / self.rivals()) - (1.0 - skull) * 1.5 / self.rivals()
     }
 
-    /// How likely the theft now beginning is to end with a skull: most thieves draw three tiles, and two if much is at stake.
+    /// How likely the theft now beginning is to end with a skull: most thieves draw a few tiles, and two if much is at stake.
     fn chance_of_capture(&self) -> f32 {
         let (thief, sack) = (self.table.active, self.table.theft.sack);
         let careful = Estate::of(self, thief).loss_of_colour(sack) > 4.0;
-        1.0 - Odds::of(&self.table, sack).clean(if careful { 2 } else { 4 })
+        let draws = if careful { 2 } else { Taste::among(self.table.players).draws };
+        1.0 - Odds::of(&self.table, sack).clean(draws)
     }
 
     pub(super) fn betting(&self, outcome: Outcome) -> f32 {
@@ -169,14 +167,14 @@ impl Swindler {
             Accomplice::Decoy => self.luring(&Estate::of(self, by)),
             Accomplice::LegacyHunter => self.inheriting(),
             Accomplice::Traitor => self.betraying().max(0.0),
-            _ => card_worth(card),
+            _ => self.card_worth(card),
         }
     }
 
     /// What cancelling an assassin is worth: the card below it, if that is one's own.
     fn rescuing(&self, estate: &Estate<'_>) -> f32 {
         match self.table.stack.iter().rev().nth(1) {
-            Some(&Frame::Played { card, by, .. }) if by == estate.seat => card_worth(card) + 1.0,
+            Some(&Frame::Played { card, by, .. }) if by == estate.seat => self.card_worth(card) + 1.0,
             _ => 0.0,
         }
     }
