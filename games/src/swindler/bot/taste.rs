@@ -7,9 +7,9 @@
 //! - `CROWD` was tuned in matches of greedy players against themselves (same luck, sides swapped), and its prospects fitted to 42 000 matches
 //!   of such players: tiles are worth more than fences pay, fulfilling less, cards wait longer, and whoever has had the last turn has no hopes.
 //!
-//! With four players 400 trials that trust `CROWD` win 35.5 % of 400 games alone among 24 such trials (31-40 %), where 640 that trust `DUEL` won
-//! 28 %. With two, greedy play by `CROWD` wins 65 % against that by `DUEL`, but 96 trials that trust it lose to it (41.5 %, ± 4), while 24 that trust
-//! `DUEL` beat greedy play by it in 68 of 100 games.
+//! With four players two seats of 24 trials that trust `CROWD` won 63 % (± 4, 120 games) against two that trust `DUEL`. With three that was not
+//! played. With two, greedy play by `CROWD` wins 65 % against that by `DUEL`, but 96 trials that trust `CROWD` lose to greedy play by it (41.5 %,
+//! ± 4), while 24 that trust `DUEL` won 68 of 100 games against theirs. Why is not known. `docs/ladder.md` has the rest.
 
 use crate::swindler::pieces::{Ability, Accomplice};
 
