@@ -1,4 +1,4 @@
-//! A board as it goes to a page: what was drawn just now, and between it the parts that were drawn before.
+//! A board, or any region of a page, as it goes to a browser: what was drawn just now, and between it the parts that were drawn before.
 //!
 //! A kept part is not copied into every sheet it stands on. So most of a sheet costs nothing, neither to put together nor to keep, and
 //! whoever compares two sheets sees at once which parts are the same.
@@ -29,7 +29,7 @@ impl Kept {
     }
 }
 
-/// A sheet. Its parts begin with a tag, and so does whatever follows one: a sheet can be cut before and behind each without cutting a tag or
+/// What stands on a region of a page. Its parts begin with a tag, and so does whatever follows one: a sheet can be cut before and behind each without cutting a tag or
 /// a text in two.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sheet {
