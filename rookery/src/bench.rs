@@ -10,6 +10,7 @@ use serde_json::json;
 
 use crate::cli::Bench;
 use crate::fail::Fail;
+use crate::out::say;
 use crate::shelf;
 
 pub(crate) fn run(asked: &Bench) -> Result<(), Fail> {
@@ -34,9 +35,9 @@ pub(crate) fn run(asked: &Bench) -> Result<(), Fail> {
             "games_per_s": pace.games_per_s(),
             "decisions_per_s": pace.decisions_per_s(),
         });
-        println!("{object}");
+        say!("{object}");
     } else {
-        println!(
+        say!(
             "{} with {players}: {:.0} games a second, {:.0} decisions a second ({} games in {:.2} s)",
             kind.id(),
             pace.games_per_s(),
@@ -75,12 +76,12 @@ fn boards(kind: &'static dyn Kind, terms: &Terms, asked: &Bench) -> Result<(), F
     }
     let (per_s, each) = (drawn as f64 / time.as_secs_f64(), bytes / drawn.max(1));
     if asked.json {
-        println!(
+        say!(
             "{}",
             json!({ "game": kind.id(), "players": terms.players, "boards": drawn, "boards_per_s": per_s, "bytes_each": each })
         );
     } else {
-        println!("{} with {}: {per_s:.0} boards a second of {each} bytes", kind.id(), terms.players);
+        say!("{} with {}: {per_s:.0} boards a second of {each} bytes", kind.id(), terms.players);
     }
     Ok(())
 }

@@ -3,11 +3,12 @@
 use engine::Lang;
 
 use crate::fail::Fail;
+use crate::out::say;
 
 pub(crate) fn run() -> Result<(), Fail> {
     for kind in games::KINDS {
         let players = kind.players();
-        println!(
+        say!(
             "{:<12}  {}-{} players  {}  {}",
             kind.id(),
             players.start(),

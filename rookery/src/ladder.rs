@@ -15,6 +15,7 @@ use self::rungs::Rung;
 use crate::arena::{self, Run, Table};
 use crate::cli::Ladder;
 use crate::fail::Fail;
+use crate::out::put;
 use crate::shelf;
 
 pub(crate) fn run(asked: &Ladder) -> Result<(), Fail> {
@@ -41,7 +42,7 @@ pub(crate) fn run(asked: &Ladder) -> Result<(), Fail> {
     match &asked.out {
         Some(file) => fs::write(file, page).map_err(|error| Fail::file(file, shelf::plain(&error))),
         None => {
-            print!("{page}");
+            put!("{page}");
             Ok(())
         }
     }

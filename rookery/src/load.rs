@@ -9,6 +9,7 @@ use serde_json::json;
 
 use crate::cli::Load;
 use crate::fail::Fail;
+use crate::out::say;
 
 pub(crate) fn run(asked: &Load) -> Result<(), Fail> {
     let nodes: Arc<[String]> = asked.url.iter().map(|url| address(url)).collect::<Result<_, _>>()?;
@@ -62,17 +63,17 @@ fn print(asked: &Load, outcome: &Outcome) {
             "matches": outcome.matches, "errors": outcome.errors,
             "p50_ms": ms(0.5), "p95_ms": ms(0.95), "p99_ms": ms(0.99),
         });
-        println!("{object}");
+        say!("{object}");
     } else {
         let shown = |part| ms(part).map_or_else(|| "-".to_owned(), |ms| format!("{ms:.1} ms"));
-        println!("{} moves in {:.1} s: {per_second:.1} a second", outcome.moves, outcome.seconds);
-        println!(
+        say!("{} moves in {:.1} s: {per_second:.1} a second", outcome.moves, outcome.seconds);
+        say!(
             "from the post to the last other player: p50 {}, p95 {}, p99 {}",
             shown(0.5),
             shown(0.95),
             shown(0.99)
         );
-        println!("{} matches played to the end, {} errors", outcome.matches, outcome.errors);
+        say!("{} matches played to the end, {} errors", outcome.matches, outcome.errors);
     }
     if let Some(first) = &outcome.first_error {
         eprintln!("the first error: {first}");

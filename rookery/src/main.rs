@@ -3,6 +3,8 @@
 //! Each command is a file; [`cli`] says what can be asked, [`shelf`] finds games and editions, [`fail`] is how everything that goes
 //! wrong ends: one clear line on stderr, exit code 2, nothing changed.
 
+#![warn(clippy::print_stdout)]
+
 mod arena;
 mod bench;
 mod cli;
@@ -14,6 +16,7 @@ mod keep;
 mod ladder;
 mod load;
 mod operate;
+mod out;
 mod patience;
 mod replay;
 mod report;
@@ -29,6 +32,7 @@ use clap::Parser as _;
 
 use crate::cli::{Cli, Command, EditionCommand};
 use crate::fail::Fail;
+use crate::out::put;
 
 /// Pages are made of very many small texts, on all cores at once: an allocator made for that takes a tenth off a move.
 #[global_allocator]
@@ -39,7 +43,7 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) if error.use_stderr() => return fail::report(&Fail::from(error)),
         Err(help) => {
-            print!("{help}");
+            put!("{help}");
             return ExitCode::SUCCESS;
         }
     };

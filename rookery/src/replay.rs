@@ -8,6 +8,7 @@ use host::Match;
 
 use crate::cli::Replay;
 use crate::fail::Fail;
+use crate::out::put;
 use crate::shelf;
 
 pub(crate) fn run(asked: &Replay) -> Result<(), Fail> {
@@ -24,7 +25,7 @@ pub(crate) fn run(asked: &Replay) -> Result<(), Fail> {
     let steps: Vec<Entry> = record.entries.drain(..).filter(Entry::is_step).collect();
     let start = Record { entries: Vec::new(), outcome: None, secret: None, ..record };
     let mut game = kind.replay(&start, &edition).map_err(|error| Fail::file(&asked.file, error))?;
-    print!("{}", text(game.as_mut(), &steps, &shown, asked.legal, observer)?);
+    put!("{}", text(game.as_mut(), &steps, &shown, asked.legal, observer)?);
     Ok(())
 }
 

@@ -4,11 +4,12 @@ use engine::rulebook::Rulebook;
 
 use crate::cli::Rules;
 use crate::fail::Fail;
+use crate::out::put;
 use crate::shelf;
 
 pub(crate) fn run(asked: &Rules) -> Result<(), Fail> {
     let kind = shelf::game(&asked.game)?;
-    print!("{}", text_of(&kind.rules(shelf::lang(asked.lang))));
+    put!("{}", text_of(&kind.rules(shelf::lang(asked.lang))));
     Ok(())
 }
 

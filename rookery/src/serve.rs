@@ -16,6 +16,7 @@ use web::{App, BaseUrl, Config, House, Push};
 use crate::cli::Serve;
 use crate::data::{self, Data};
 use crate::fail::Fail;
+use crate::out::say;
 use crate::patience::Door;
 use crate::{operate, shelf};
 
@@ -145,17 +146,17 @@ fn say_where(asked: &Serve, local: SocketAddr, lan: Option<&BaseUrl>, house: Opt
         local.port(),
     );
     let open = asked.base_url.as_ref().map_or_else(|| format!("http://{here}"), ToString::to_string);
-    println!("Rookery is open: {open}");
+    say!("Rookery is open: {open}");
     match lan {
-        Some(url) => println!("Friends in the same network: {url}"),
-        None if asked.lan => println!("This computer has no address in a home network"),
+        Some(url) => say!("Friends in the same network: {url}"),
+        None if asked.lan => say!("This computer has no address in a home network"),
         None => {}
     }
     if let Some(house) = house {
-        println!("For the host alone: {open}/host?key={}", house.key);
-        println!("Data: {}", house.data);
+        say!("For the host alone: {open}/host?key={}", house.key);
+        say!("Data: {}", house.data);
     }
-    println!("Ctrl-C closes it; nothing is lost.");
+    say!("Ctrl-C closes it; nothing is lost.");
 }
 
 /// Waits for Ctrl-C, or for the polite signal of a service manager.

@@ -6,12 +6,13 @@ use engine::verify::Verdict;
 
 use crate::cli::{Editions, Verify};
 use crate::fail::Fail;
+use crate::out::say;
 use crate::shelf;
 
 pub(crate) fn run(asked: &Verify) -> Result<(), Fail> {
     for file in &asked.files {
         let verdict = check(file, &asked.editions)?;
-        println!("{}: true ({})", file.display(), words(&verdict));
+        say!("{}: true ({})", file.display(), words(&verdict));
     }
     Ok(())
 }

@@ -65,6 +65,27 @@ fn rules_are_printed_in_both_languages() {
 }
 
 #[test]
+fn whoever_has_read_enough_is_not_told_off() {
+    let (read, written) = std::io::pipe().unwrap();
+    drop(read);
+    let said = Command::new(env!("CARGO_BIN_EXE_rookery")).arg("games").stdout(written).output().unwrap();
+    assert!(said.status.success() && said.stderr.is_empty(), "{said:?}");
+}
+
+#[test]
+fn what_cannot_be_written_is_one_clear_line() {
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let said = Command::new(env!("CARGO_BIN_EXE_rookery"))
+        .args(["edition", "show", "gauner"])
+        .stdout(full)
+        .output()
+        .unwrap();
+    assert_eq!(said.status.code(), Some(2));
+    let words = String::from_utf8(said.stderr).unwrap();
+    assert!(words.starts_with("rookery: cannot write: ") && words.lines().count() == 1, "{words}");
+}
+
+#[test]
 fn bench_prints_one_json_object() {
     let object: Value =
         serde_json::from_str(&stdout(&["bench", "gauner", "--seconds", "0.05", "--json"])).unwrap();

@@ -15,6 +15,7 @@ use host::{EditionInfo, Kind, Terms};
 use self::progress::Progress;
 use crate::cli::Arena;
 use crate::fail::Fail;
+use crate::out::{put, say};
 use crate::{report, shelf};
 
 /// A run of the arena: what was asked, and what has come of it.
@@ -61,9 +62,9 @@ pub(crate) fn run(asked: &Arena) -> Result<(), Fail> {
         fs::write(file, report::page(&run)).map_err(|error| Fail::file(file, shelf::plain(&error)))?;
     }
     if asked.json {
-        println!("{}", print::json(&run));
+        say!("{}", print::json(&run));
     } else {
-        print!("{}", print::text(&run));
+        put!("{}", print::text(&run));
     }
     Ok(())
 }
