@@ -68,15 +68,29 @@ impl Player {
         let path = format!("{}/stream?since={}&page={key}&take=texts", self.table, seen.version);
         let mut stream = self.browser.stream(&path).await?;
         self.has_seen(&seen);
+        let mut open = None;
         while !seen.over {
-            if let Some(decision) = seen.decision.take() {
-                self.answer(decision, &seen).await?;
-            }
-            if !self.next(&mut stream, &mut seen).await? {
+            open = seen.decision.map(|asked| self.due(asked, open));
+            let same_page = match open {
+                None => self.next(&mut stream, &mut seen).await?,
+                // Whoever takes their time sees what the others do meanwhile.
+                Some((decision, due)) => {
+                    match tokio::time::timeout_at(due.into(), self.next(&mut stream, &mut seen)).await {
+                        Ok(read) => read?,
+                        Err(_) => self.answer(decision, &mut seen).await.map(|()| true)?,
+                    }
+                }
+            };
+            if !same_page {
                 return Ok(false);
             }
         }
         Ok(true)
+    }
+
+    /// When the decision of this number is answered: if it was open before, as was said then.
+    fn due(&self, asked: usize, before: Option<(usize, Instant)>) -> (usize, Instant) {
+        before.filter(|(open, _)| *open == asked).unwrap_or_else(|| (asked, Instant::now() + self.pace))
     }
 
     /// Takes the next update in; `false` if the page is another now.
@@ -95,9 +109,9 @@ impl Player {
     }
 
     /// Answers at random. That somebody else was quicker is no trouble: the stream says what is asked now.
-    async fn answer(&mut self, decision: usize, seen: &Seen) -> Result<(), Trouble> {
+    async fn answer(&mut self, decision: usize, seen: &mut Seen) -> Result<(), Trouble> {
+        seen.decision = None;
         let Some(action) = self.rng.choose(&seen.acts).cloned() else { return Ok(()) };
-        tokio::time::sleep(self.pace).await;
         self.watch.posted(self.number, seen.rows(), Instant::now());
         let fields = [("decision", decision.to_string()), ("act", action.clone())];
         let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
