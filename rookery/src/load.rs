@@ -11,6 +11,9 @@ use crate::cli::Load;
 use crate::fail::Fail;
 use crate::out::say;
 
+/// The fewest moves a second that can be asked for: whoever waits longer does not play.
+const SLOWEST: f64 = 0.001;
+
 pub(crate) fn run(asked: &Load) -> Result<(), Fail> {
     let nodes: Arc<[String]> = asked.url.iter().map(|url| address(url)).collect::<Result<_, _>>()?;
     if asked.tables == 0 {
@@ -19,8 +22,8 @@ pub(crate) fn run(asked: &Load) -> Result<(), Fail> {
     if !(asked.seconds > 0.0 && asked.seconds < 1e6) {
         return Err(Fail::new("give --seconds a number above 0"));
     }
-    if asked.rate.is_some_and(|rate| !(rate > 0.0 && rate.is_finite())) {
-        return Err(Fail::new("give --rate a number of moves a second above 0"));
+    if asked.rate.is_some_and(|rate| !(rate >= SLOWEST && rate.is_finite())) {
+        return Err(Fail::new(format!("give --rate a number of moves a second from {SLOWEST} on")));
     }
     let games = games::KINDS
         .iter()

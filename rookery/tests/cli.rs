@@ -332,6 +332,8 @@ fn a_load_test_needs_a_server_and_sensible_numbers() {
     assert!(load("http://127.0.0.1:1", "1", "1").contains("does not answer"));
     assert!(load("http://127.0.0.1:1", "0", "1").contains("--tables"));
     assert!(load("http://127.0.0.1:1", "1", "-1").contains("--seconds"));
+    let slow = ["load", "--url", "http://127.0.0.1:1", "--tables", "1", "--seconds", "1", "--rate", "1e-300"];
+    assert!(refusal(&slow).contains("--rate"));
 }
 
 #[test]

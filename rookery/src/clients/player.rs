@@ -35,7 +35,7 @@ pub struct Player {
     pub number: usize,
     /// Where their choices come from.
     pub rng: Rng,
-    /// The least time between being asked and answering.
+    /// The time between being asked and answering, in the mean: people do not answer in step.
     pub pace: Duration,
     /// The moves of the table.
     pub watch: Arc<Watch>,
@@ -89,8 +89,11 @@ impl Player {
     }
 
     /// When the decision of this number is answered: if it was open before, as was said then.
-    fn due(&self, asked: usize, before: Option<(usize, Instant)>) -> (usize, Instant) {
-        before.filter(|(open, _)| *open == asked).unwrap_or_else(|| (asked, Instant::now() + self.pace))
+    fn due(&mut self, asked: usize, before: Option<(usize, Instant)>) -> (usize, Instant) {
+        before.filter(|(open, _)| *open == asked).unwrap_or_else(|| {
+            let thought = self.pace.mul_f32(2.0 * self.rng.unit());
+            (asked, Instant::now() + thought)
+        })
     }
 
     /// Takes the next update in; `false` if the page is another now.
