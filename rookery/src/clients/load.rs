@@ -1,14 +1,21 @@
 //! Many tables for a while: how many moves, how quickly they reach everybody, and what goes wrong.
+//!
+//! The clock begins when everybody sits at a table. A hundred tables opened in the same instant keep a server busy for a second, which says
+//! nothing about play, but would be the slowest hundredth of the moves of ten seconds.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
+use tokio::sync::Notify;
 use tokio::task::JoinSet;
 
 use super::browser::{Network, Trouble};
 use super::player::Ledger;
 use super::table::{Table, Wish};
+
+/// So long it is waited until everybody sits; whoever does not by then is late.
+const OPENING: Duration = Duration::from_secs(60);
 
 /// What is to be tried.
 #[derive(Clone)]
@@ -19,7 +26,7 @@ pub struct Load {
     pub games: Vec<(String, usize)>,
     /// How many tables at once.
     pub tables: usize,
-    /// For how long.
+    /// For how long, from when everybody sits at a table.
     pub time: Duration,
     /// Moves a second, all tables together; as many as go if it is not said.
     pub rate: Option<f64>,
@@ -50,9 +57,13 @@ impl Outcome {
     }
 }
 
-/// Counts for all tables.
+/// Counts for all tables. Errors count from the first request on, all else from when everybody sits.
 #[derive(Default)]
 struct Counts {
+    /// How many players are still on their way to the first tables.
+    awaited: AtomicU64,
+    everybody_sits: Notify,
+    begun: OnceLock<Instant>,
     moves: AtomicU64,
     matches: AtomicU64,
     errors: AtomicU64,
@@ -60,13 +71,44 @@ struct Counts {
     latencies: Mutex<Vec<Duration>>,
 }
 
+impl Counts {
+    fn awaiting(players: usize) -> Self {
+        Self { awaited: AtomicU64::new(players as u64), ..Self::default() }
+    }
+
+    /// How long it has been counted, if it is.
+    fn elapsed(&self) -> Option<Duration> {
+        self.begun.get().map(Instant::elapsed)
+    }
+
+    /// Waits until everybody sits, and begins to count.
+    async fn begin(&self) {
+        let _ = tokio::time::timeout(OPENING, self.everybody_sits.notified()).await;
+        self.begun.get_or_init(Instant::now);
+    }
+}
+
 impl Ledger for Counts {
+    fn sat_down(&self) {
+        // Later tables bring more players than are awaited.
+        let before =
+            self.awaited.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1));
+        if before == Ok(1) {
+            self.everybody_sits.notify_one();
+        }
+    }
+
     fn acknowledged(&self, _: &str, _: usize, _: &str) {
-        self.moves.fetch_add(1, Ordering::Relaxed);
+        if self.elapsed().is_some() {
+            self.moves.fetch_add(1, Ordering::Relaxed);
+        }
     }
 
     fn arrived(&self, took: Duration) {
-        self.latencies.lock().unwrap_or_else(PoisonError::into_inner).push(took);
+        // What was posted before the clock began does not count.
+        if self.elapsed().is_some_and(|elapsed| took <= elapsed) {
+            self.latencies.lock().unwrap_or_else(PoisonError::into_inner).push(took);
+        }
     }
 
     fn went_wrong(&self, trouble: &Trouble) {
@@ -78,19 +120,21 @@ impl Ledger for Counts {
 
 /// Has random players at many tables for a while.
 pub async fn run(load: Load) -> Outcome {
-    let counts = Arc::new(Counts::default());
+    let players = (0..load.tables).map(|number| load.games[number % load.games.len()].1).sum();
+    let counts = Arc::new(Counts::awaiting(players));
     let network = Network::default();
-    let begun = Instant::now();
     let mut tables = JoinSet::new();
     for number in 0..load.tables {
         tables.spawn(keep_playing(network.clone(), load.clone(), number, Arc::clone(&counts)));
     }
+    counts.begin().await;
+    tokio::time::sleep(load.time).await;
     // They never end by themselves.
-    let _ = tokio::time::timeout(load.time, tables.join_all()).await;
+    tables.abort_all();
     let mut latencies = std::mem::take(&mut *counts.latencies.lock().unwrap_or_else(PoisonError::into_inner));
     latencies.sort_unstable();
     Outcome {
-        seconds: begun.elapsed().as_secs_f64(),
+        seconds: counts.elapsed().unwrap_or_default().as_secs_f64(),
         moves: counts.moves.load(Ordering::Relaxed),
         matches: counts.matches.load(Ordering::Relaxed),
         errors: counts.errors.load(Ordering::Relaxed),
@@ -113,13 +157,51 @@ async fn keep_playing(network: Network, load: Load, number: usize, counts: Arc<C
             Err(trouble) => Err(trouble),
         };
         match played {
-            Ok(()) => {
+            Ok(()) if counts.elapsed().is_some() => {
                 counts.matches.fetch_add(1, Ordering::Relaxed);
             }
+            Ok(()) => {}
             Err(trouble) => {
                 counts.went_wrong(&trouble);
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(5);
+    const NO_TIME: Duration = Duration::ZERO;
+
+    #[tokio::test(start_paused = true)]
+    async fn the_clock_begins_when_the_last_of_the_first_players_sits() {
+        let counts = Counts::awaiting(2);
+        counts.sat_down();
+        assert!(tokio::time::timeout(LONG, counts.begin()).await.is_err(), "one is still on the way");
+        counts.sat_down();
+        assert!(tokio::time::timeout(LONG, counts.begin()).await.is_ok());
+        counts.sat_down();
+        assert_eq!(counts.awaited.load(Ordering::Relaxed), 0, "players of later tables are not awaited");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn only_moves_made_after_that_count() {
+        let counts = Counts::awaiting(1);
+        counts.acknowledged("/t/7k2m9qxd", 1, "pass");
+        counts.arrived(NO_TIME);
+        counts.sat_down();
+        counts.begin().await;
+        counts.acknowledged("/t/7k2m9qxd", 2, "pass");
+        counts.arrived(LONG);
+        counts.arrived(NO_TIME);
+        assert_eq!(counts.moves.load(Ordering::Relaxed), 1);
+        assert_eq!(
+            *counts.latencies.lock().expect("nobody panicked"),
+            [NO_TIME],
+            "five seconds ago nobody counted"
+        );
     }
 }

@@ -15,6 +15,9 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// What players tell whoever lets them play.
 pub trait Ledger: Send + Sync {
+    /// One more player has the table before them, for the first time, and hears of every move.
+    fn sat_down(&self) {}
+
     /// The server said that this answer to the decision of this number is kept.
     fn acknowledged(&self, table: &str, decision: usize, action: &str);
 
@@ -37,6 +40,8 @@ pub struct Player {
     pub rng: Rng,
     /// The time between being asked and answering, in the mean: people do not answer in step.
     pub pace: Duration,
+    /// Do they have the table before them?
+    pub sits: bool,
     /// The moves of the table.
     pub watch: Arc<Watch>,
     /// Where it is told.
@@ -68,6 +73,9 @@ impl Player {
         let path = format!("{}/stream?since={}&page={key}&take=texts", self.table, seen.version);
         let mut stream = self.browser.stream(&path).await?;
         self.has_seen(&seen);
+        if !std::mem::replace(&mut self.sits, true) {
+            self.ledger.sat_down();
+        }
         let mut open = None;
         while !seen.over {
             open = seen.decision.map(|asked| self.due(asked, open));

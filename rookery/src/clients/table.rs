@@ -68,6 +68,7 @@ impl Table {
                 number,
                 rng: Rng::new(wish.seed ^ ((number as u64 + 1) << 48)),
                 pace: wish.pace,
+                sits: false,
                 watch: Arc::clone(&watch),
                 ledger: Arc::clone(ledger),
             };
