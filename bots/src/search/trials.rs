@@ -2,8 +2,8 @@
 //! as the others, and both sides play on. What a player knows who only looks at first sight, one who does this knows better.
 //!
 //! Luck that all actions share cancels out in what they differ by, so a few hundred trials tell apart what a tree would need many thousands for.
-//! Whatever is clearly behind is tried no more, and from heat to heat the worse half leaves, so that most trials go to what is hard to tell
-//! apart; when one action is left, there is nothing more to think about.
+//! Whatever is clearly behind is tried no more, nor what comes to the same as another, and from heat to heat the worse half leaves, so that most
+//! trials go to what is hard to tell apart; when one action is left, there is nothing more to think about.
 
 use std::time::Instant;
 
@@ -21,6 +21,10 @@ const ROUNDS: usize = 8;
 
 /// Who is behind the best by so many standard errors is out.
 const CLEARLY: f32 = 3.0;
+
+/// Who is so little behind the best, in shares of the win, and surely no further (by two standard errors), is as good: whichever of the two is
+/// chosen, no more thought is due.
+const AS_GOOD: f32 = 0.001;
 
 /// What looks best at first sight stays the choice unless another is ahead of it by so many standard errors.
 const DOUBT: f32 = 0.5;
@@ -145,6 +149,16 @@ impl<A: Copy> Candidate<A> {
         }
     }
 
+    /// Was it ever open what would come of it? Of a match that is won in every trial so far not much has been seen.
+    fn is_in_doubt(&self) -> bool {
+        self.shares.iter().any(|share| 0.0 < *share && *share < 1.0)
+    }
+
+    /// Has the same come of both in every round? Then they lead to the same position, as two thefts do in either order.
+    fn is_twin_of(&self, other: &Self) -> bool {
+        self.is_in_doubt() && self.shares == other.shares
+    }
+
     fn mean(&self) -> f32 {
         self.shares.iter().sum::<f32>() / self.shares.len() as f32
     }
@@ -159,15 +173,22 @@ impl<A: Copy> Candidate<A> {
     }
 }
 
-/// Whoever is clearly behind the best is out.
+/// Whoever is clearly behind the best is out, and whoever is as good as the best, or comes to the same as another who stays.
 fn drop_out<A: Copy>(candidates: &mut [Candidate<A>]) {
-    let racing = (0..candidates.len()).filter(|&number| !candidates[number].out);
-    let best = racing.max_by(|&a, &b| candidates[a].mean().total_cmp(&candidates[b].mean()));
-    let Some(best) = best else { return };
-    for number in (0..candidates.len()).filter(|&number| number != best) {
+    let racing: Vec<usize> = (0..candidates.len()).filter(|&number| !candidates[number].out).collect();
+    // Of equals the one that looks better.
+    let better = |best: usize, next: usize| {
+        if candidates[next].mean() > candidates[best].mean() { next } else { best }
+    };
+    let Some(best) = racing.iter().copied().reduce(better) else { return };
+    for (place, &number) in racing.iter().enumerate().filter(|&(_, &number)| number != best) {
         let (ahead, error) = candidates[best].ahead_of(&candidates[number]);
-        // Without luck there is no error: what leads to the same is as good.
-        candidates[number].out |= ahead > CLEARLY * error && ahead > 0.0;
+        // Without luck there is no error.
+        let behind = ahead > CLEARLY * error && ahead > 0.0;
+        let as_good = ahead + 2.0 * error < AS_GOOD && candidates[best].is_in_doubt();
+        let twin =
+            |&other: &usize| !candidates[other].out && candidates[number].is_twin_of(&candidates[other]);
+        candidates[number].out = behind || as_good || racing[..place].iter().any(twin);
     }
 }
 
@@ -234,6 +255,37 @@ mod tests {
             }
         }
         halved
+    }
+
+    /// Who still races when it has been looked who is behind; an action is named by its place.
+    fn left(shares: &[&[f32]]) -> Vec<usize> {
+        let candidate = |(action, shares): (usize, &&[f32])| Candidate {
+            action,
+            shares: shares.to_vec(),
+            sums: PerSeat::new(),
+            out: false,
+        };
+        let mut candidates: Vec<_> = shares.iter().enumerate().map(candidate).collect();
+        drop_out(&mut candidates);
+        candidates.iter().filter(|candidate| !candidate.out).map(|candidate| candidate.action).collect()
+    }
+
+    #[test]
+    fn who_is_clearly_behind_is_out() {
+        assert_eq!(left(&[&[0.3, 0.4, 0.3, 0.4], &[0.7, 0.8, 0.7, 0.9]]), [1]);
+        assert_eq!(left(&[&[0.3, 0.9, 0.3, 0.9], &[0.4, 0.8, 0.8, 0.5]]), [0, 1], "luck may still turn");
+    }
+
+    #[test]
+    fn what_comes_to_the_same_is_tried_once() {
+        let (one, other) = ([0.3, 0.9, 0.3, 0.9], [0.4, 0.8, 0.8, 0.5]);
+        assert_eq!(left(&[&one, &other, &one, &other]), [0, 1]);
+    }
+
+    #[test]
+    fn what_is_as_good_as_the_best_is_not_thought_about() {
+        assert_eq!(left(&[&[0.5, 0.6, 0.7, 0.8], &[0.5001, 0.6001, 0.7001, 0.8001]]), [1]);
+        assert_eq!(left(&[&[1.0; 8], &[1.0; 8]]), [0, 1], "both have won so far, and one may not always");
     }
 
     #[test]
