@@ -50,8 +50,8 @@ impl Advice for Swindler {
     fn iterations(level: Level) -> u32 {
         match level {
             Level::Easy => 24,
-            Level::Medium => 400,
-            Level::Hard => 2_000,
+            Level::Medium => 800,
+            Level::Hard => 3_000,
             Level::Master => 20_000,
         }
     }
