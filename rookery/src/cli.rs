@@ -250,7 +250,7 @@ pub(crate) struct Load {
     /// How many tables at once
     #[arg(long)]
     pub(crate) tables: usize,
-    /// How long, in seconds
+    /// How long, in seconds, from when everybody sits at a table
     #[arg(long, allow_negative_numbers = true)]
     pub(crate) seconds: f64,
     /// Moves a second, all tables together; as many as go if it is not said
