@@ -51,7 +51,7 @@ impl Advice for Swindler {
         match level {
             Level::Easy => 24,
             Level::Medium => 800,
-            Level::Hard => 3_000,
+            Level::Hard => 4_000,
             Level::Master => 20_000,
         }
     }
