@@ -175,20 +175,22 @@ impl<A: Copy> Candidate<A> {
 
 /// Whoever is clearly behind the best is out, and whoever is as good as the best, or comes to the same as another who stays.
 fn drop_out<A: Copy>(candidates: &mut [Candidate<A>]) {
-    let racing: Vec<usize> = (0..candidates.len()).filter(|&number| !candidates[number].out).collect();
     // Of equals the one that looks better.
     let better = |best: usize, next: usize| {
         if candidates[next].mean() > candidates[best].mean() { next } else { best }
     };
-    let Some(best) = racing.iter().copied().reduce(better) else { return };
-    for (place, &number) in racing.iter().enumerate().filter(|&(_, &number)| number != best) {
+    let racing = (0..candidates.len()).filter(|&number| !candidates[number].out);
+    let Some(best) = racing.reduce(better) else { return };
+    for number in 0..candidates.len() {
+        if number == best || candidates[number].out {
+            continue;
+        }
         let (ahead, error) = candidates[best].ahead_of(&candidates[number]);
         // Without luck there is no error.
         let behind = ahead > CLEARLY * error && ahead > 0.0;
         let as_good = ahead + 2.0 * error < AS_GOOD && candidates[best].is_in_doubt();
-        let twin =
-            |&other: &usize| !candidates[other].out && candidates[number].is_twin_of(&candidates[other]);
-        candidates[number].out = behind || as_good || racing[..place].iter().any(twin);
+        let twin = |other: usize| !candidates[other].out && candidates[number].is_twin_of(&candidates[other]);
+        candidates[number].out = behind || as_good || (0..number).any(twin);
     }
 }
 
