@@ -2,6 +2,7 @@
 
 mod estimate;
 mod look;
+mod memo;
 
 use std::cmp::Ordering;
 

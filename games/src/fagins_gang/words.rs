@@ -82,6 +82,12 @@ impl LocationSet {
         self.0.count_ones() as u8
     }
 
+    /// A bit for each location, the first the lowest.
+    #[inline]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// None at all?
     pub const fn is_empty(self) -> bool {
         self.0 == 0

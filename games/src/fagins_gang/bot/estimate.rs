@@ -8,6 +8,7 @@
 
 use engine::Seat;
 
+use super::memo::remember;
 use crate::fagins_gang::edition::Ladder;
 use crate::fagins_gang::table::Table;
 use crate::fagins_gang::words::{Good, Goods, Level, Location, SIX};
@@ -32,7 +33,14 @@ const WITHIN_REACH: f32 = 0.85;
 const COULD_ENTER: f32 = 0.6;
 
 /// Estimates how many turns `seat` needs from here, if it had `wild` more cubes of its choice.
+#[inline]
 pub(super) fn turns(table: &Table, seat: Seat, wild: u8) -> f32 {
+    remember(table, seat, wild, || estimate(table, seat, wild))
+}
+
+/// The estimate itself: what it reads of the table is [`super::memo`]'s key.
+#[inline(never)]
+pub(super) fn estimate(table: &Table, seat: Seat, wild: u8) -> f32 {
     let aims = Aims::of(table, seat);
     let (cubes, money) = aims.rates(table, seat);
     aims.missing_cubes(table, seat, wild) / cubes
