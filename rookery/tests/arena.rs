@@ -206,6 +206,20 @@ fn a_progress_file_of_another_run_is_left_alone() {
     }
 }
 
+#[test]
+fn games_of_other_bots_are_not_added_to() {
+    let kept = Kept::new();
+    let played = kept.text();
+    let first = played.lines().nth(1).unwrap();
+    let mut other: Value = serde_json::from_str(first).unwrap();
+    other["decisions"] = (other["decisions"].as_u64().unwrap() + 1).into();
+    let text = played.replacen(first, &other.to_string(), 1);
+    fs::write(&kept.file, &text).unwrap();
+    let said = refusal(&kept.args(&RUN));
+    assert!(said.contains("played by other bots"), "{said}");
+    assert_eq!(kept.text(), text, "nothing has changed");
+}
+
 fn ladder(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_rookery"));
     command.args(["ladder", "gauner"]).args(args).stdin(Stdio::null()).output().unwrap()
@@ -250,6 +264,8 @@ fn a_ladder_is_a_table_that_says_how_it_was_made() {
             fs::read_dir(dir).unwrap().map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap());
         files.map(|text| text.lines().count()).sum()
     };
+    let kept_games = fs::read_to_string(Path::new(&kept).join("gauner-greedy-random-2.progress")).unwrap();
+    assert!(kept_games.lines().skip(1).all(|line| line.len() < 200), "results only: {kept_games}");
     let played = lines(&kept);
     assert!(ladder(&args).status.success());
     assert_eq!(lines(&kept), played, "what was played is not played again");

@@ -12,7 +12,7 @@ use bots::Bot;
 use bots::arena::{Claim, Mirror, Tally, Trial};
 use host::{EditionInfo, Kind, Terms};
 
-use self::progress::Progress;
+use self::progress::{Keep, Progress};
 use crate::cli::Arena;
 use crate::fail::Fail;
 use crate::out::{put, say};
@@ -48,7 +48,8 @@ pub(crate) struct Table {
 
 pub(crate) fn run(asked: &Arena) -> Result<(), Fail> {
     let mut run = prepare(asked)?;
-    let mut progress = asked.resume.as_deref().map(|file| Progress::open(file, &mut run)).transpose()?;
+    let mut progress =
+        asked.resume.as_deref().map(|file| Progress::open(file, Keep::Everything, &mut run)).transpose()?;
     if let Some(dir) = &asked.records {
         fs::create_dir_all(dir).map_err(|error| Fail::file(dir, shelf::plain(&error)))?;
     }
@@ -96,9 +97,9 @@ fn prepare(asked: &Arena) -> Result<Run, Fail> {
     Run::new(kind, asked.seats.clone(), asked.games, asked.seed, mirror, tables)
 }
 
-/// Plays a run on so many threads (all cores if it is not said), going on from a progress file.
+/// Plays a run on so many threads (all cores if it is not said), going on from a progress file that keeps results only.
 pub(crate) fn play_all(run: &mut Run, threads: Option<usize>, progress: Option<&Path>) -> Result<(), Fail> {
-    let mut progress = progress.map(|file| Progress::open(file, run)).transpose()?;
+    let mut progress = progress.map(|file| Progress::open(file, Keep::Result, run)).transpose()?;
     games::play(run, threads_of(threads), None, progress.as_mut())
 }
 

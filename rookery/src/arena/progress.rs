@@ -1,14 +1,18 @@
 //! The progress of a run as a file: what is played, then a line for each finished game. A run that was interrupted counts these
 //! and plays on; every game comes from its number alone, so the result is the same as without the interruption.
+//!
+//! Whether the bots still play as they did is seen by playing the first game again: games of different bots are never added up.
 
 use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Read as _, Seek as _, SeekFrom, Write as _};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use bots::Census;
 use bots::arena::{League, Mirror, Outcome, Schedule};
 use bots::census::{Count, Sort};
 use engine::{Seat, Standing};
+use host::Series;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -19,22 +23,32 @@ use crate::shelf;
 /// The version of the format.
 const FORMAT: u32 = 1;
 
+/// How much of a finished game is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Keep {
+    /// All that a report can be made of.
+    Everything,
+    /// Who won, and how long each seat thought about a usual decision: small enough to be kept for good.
+    Result,
+}
+
 /// A progress file that is being written.
 pub(super) struct Progress {
     path: PathBuf,
     file: File,
+    keep: Keep,
 }
 
 impl Progress {
     /// Opens the file, or begins it. Games that stand in it are counted in `run`. A file that is not of this run is left alone.
-    pub(super) fn open(path: &Path, run: &mut Run) -> Result<Self, Fail> {
+    pub(super) fn open(path: &Path, keep: Keep, run: &mut Run) -> Result<Self, Fail> {
         let fail = |error: std::io::Error| Fail::file(path, shelf::plain(&error));
         let header = header(run);
         let mut file = match OpenOptions::new().read(true).write(true).open(path) {
             Ok(file) => file,
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 let file = OpenOptions::new().write(true).create_new(true).open(path).map_err(fail)?;
-                let mut progress = Self { path: path.to_owned(), file };
+                let mut progress = Self { path: path.to_owned(), file, keep };
                 progress.line(&header)?;
                 return Ok(progress);
             }
@@ -44,15 +58,22 @@ impl Progress {
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(fail)?;
         let kept = recount(&bytes, &header, run).map_err(|what| Fail::file(path, what))?;
+        if let Some(first) = first_game(&bytes[..kept]) {
+            play_again(&first, run)?.map_err(|what| Fail::file(path, what))?;
+        }
         // What stands after the last newline was cut off in the middle.
         file.set_len(kept as u64).and_then(|()| file.seek(SeekFrom::End(0))).map_err(fail)?;
-        Ok(Self { path: path.to_owned(), file })
+        Ok(Self { path: path.to_owned(), file, keep })
     }
 
     /// Adds a finished game.
     pub(super) fn write(&mut self, players: u8, number: u32, outcome: &Outcome) -> Result<(), Fail> {
-        let line = serde_json::to_value(Game::of(players, number, outcome))?;
-        self.line(&line)
+        let game = Game::of(players, number, outcome);
+        let line = match self.keep {
+            Keep::Everything => game,
+            Keep::Result => game.in_short(),
+        };
+        self.line(&serde_json::to_value(line)?)
     }
 
     fn line(&mut self, value: &Value) -> Result<(), Fail> {
@@ -108,6 +129,36 @@ fn recount(bytes: &[u8], header: &Value, run: &mut Run) -> Result<usize, String>
         }
     }
     Ok(kept)
+}
+
+/// The first game of a file that has been counted.
+fn first_game(bytes: &[u8]) -> Option<Game> {
+    let line = bytes.split(|&byte| byte == b'\n').nth(1)?;
+    serde_json::from_slice(line).ok()
+}
+
+/// Plays a game of the run anew: do the bots still do as they did? The inner error says that they do not.
+fn play_again(known: &Game, run: &Run) -> Result<Result<(), String>, Fail> {
+    let Some(table) = run.tables.iter().find(|table| table.players == known.players) else {
+        return Ok(Ok(()));
+    };
+    let series = Series {
+        terms: &table.terms,
+        bots: &table.bots,
+        first: known.game,
+        games: known.game + 1,
+        seed: run.seed,
+        mirror: run.mirror,
+        threads: 1,
+    };
+    let mut same = false;
+    run.kind.arena(&series, &mut |over| {
+        let now = Game::of(known.players, known.game, over.outcome);
+        same = (&now.scores, &now.places, now.decisions) == (&known.scores, &known.places, known.decisions);
+        ControlFlow::Break(())
+    })?;
+    let other = "it was played by other bots: its first game goes otherwise now";
+    Ok(same.then_some(()).ok_or_else(|| other.to_owned()))
 }
 
 const NOT_OURS: &str = "not a progress file of the arena";
@@ -176,6 +227,19 @@ impl Game {
                 .collect(),
             counts: outcome.census.counts.iter().map(count).collect(),
         }
+    }
+
+    /// The game with no more than its result and, for each seat, the time of its middle decision.
+    fn in_short(mut self) -> Self {
+        let middle = |seat: u8| {
+            let mut times: Vec<f32> =
+                self.times.iter().filter(|(at, _)| *at == seat).map(|(_, time)| *time).collect();
+            times.sort_by(f32::total_cmp);
+            times.get(times.len() / 2).map(|&time| (seat, time))
+        };
+        self.times = (0..self.players).filter_map(middle).collect();
+        self.counts.clear();
+        self
     }
 
     /// The game, if it can be one.
