@@ -52,8 +52,8 @@ impl Advice for FaginsGang {
         match level {
             Level::Easy => 8,
             Level::Medium => 200,
-            Level::Hard => 1_000,
-            Level::Master => 6_000,
+            Level::Hard => 2_000,
+            Level::Master => 12_000,
         }
     }
 

@@ -3,7 +3,7 @@
 //! are pushed about by constables; the market turns one kind of goods into another.
 //!
 //! Source: the publisher's German rules, and the publisher's English page on bumping. Liberties:
-//! - The printed board was not to be had. The edition `fagins-gang-reconstructed-2` says of each cell whether it is printed,
+//! - The printed board was not to be had. The edition `fagins-gang-reconstructed-3` says of each cell whether it is printed,
 //!   follows from the printed examples, or is ours.
 //! - Where the rules can be read in two ways, the other way is an option: `constable_roll`, `market`, `swap`.
 //! - Ours alone: a seat has at most 40 market turns in a session (R8.6), and `cut` ends a game after a round (R11.3).

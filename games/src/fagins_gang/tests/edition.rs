@@ -21,7 +21,7 @@ fn a_small_board_can_be_written_and_played() {
 #[test]
 fn the_default_edition_says_where_everything_comes_from() {
     let board = Board::parse(RECONSTRUCTED).unwrap();
-    assert_eq!((board.id(), board.game()), ("fagins-gang-reconstructed-2", "fagins-gang"));
+    assert_eq!((board.id(), board.game()), ("fagins-gang-reconstructed-3", "fagins-gang"));
     let of =
         |path: &str| board.sources().find(|(fact, _)| *fact == path).unwrap_or_else(|| panic!("{path}")).1;
     for (path, source) in [

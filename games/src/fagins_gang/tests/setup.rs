@@ -107,12 +107,12 @@ fn r2_4_the_first_die_turns_the_wheel_and_a_6_does_not() {
 #[test]
 fn r2_4_the_wheel_shows_a_price_at_each_stall_in_each_position() {
     let table = [
-        [10, 8, 6, 8, 10, 12],
-        [12, 10, 8, 6, 8, 10],
-        [10, 12, 10, 8, 6, 8],
-        [8, 10, 12, 10, 8, 6],
-        [6, 8, 10, 12, 10, 8], // the rulebook's example: 6 at purple, 12 at black
-        [8, 6, 8, 10, 12, 10],
+        [4, 8, 6, 10, 14, 12],
+        [12, 4, 8, 6, 10, 14],
+        [14, 12, 4, 8, 6, 10],
+        [10, 14, 12, 4, 8, 6],
+        [6, 10, 14, 12, 4, 8], // the rulebook's example: 6 at purple, 12 at black
+        [8, 6, 10, 14, 12, 4],
     ];
     let mut game = scene(2);
     for (position, prices) in table.into_iter().enumerate() {
