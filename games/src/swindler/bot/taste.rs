@@ -9,7 +9,7 @@
 //!
 //! With four players two seats of 24 trials that trust `CROWD` won 63 % (± 4, 120 games) against two that trust `DUEL`. With three that was not
 //! played. With two, greedy play by `CROWD` wins 65 % against that by `DUEL`, but 96 trials that trust `CROWD` lose to greedy play by it (41.5 %,
-//! ± 4), while 24 that trust `DUEL` won 68 of 100 games against theirs. Why is not known. `docs/ladder.md` has the rest.
+//! ± 4), while 24 that trust `DUEL` won 68 of 100 games against theirs. Why is not known. `docs/bots.md` has the rest.
 
 use crate::swindler::pieces::{Ability, Accomplice};
 
