@@ -166,6 +166,14 @@ impl Budget {
         }
     }
 
+    /// How many iterations there are, if it is not the clock alone that ends them.
+    pub(crate) fn iterations(self) -> Option<u32> {
+        match self {
+            Self::Iterations(iterations) | Self::Within(iterations, _) => Some(iterations),
+            Self::Time(_) => None,
+        }
+    }
+
     /// Is it spent after so many iterations, begun then?
     pub(crate) fn is_spent(self, done: u32, begun: Instant) -> bool {
         match self {

@@ -154,6 +154,28 @@ fn a_trial_allocates_nothing_but_now_and_then_a_longer_list() {
     assert!(long < short + 30, "{short} for 200 trials, {long} for 20,000");
 }
 
+/// At first sight x looks as good as y, and is taken. So b looks better than a.
+const TWO_STEPS: &str = "0 chooses
+  a: 0 chooses
+    x: pays 0 1
+    y: pays 1 0
+  b: chance
+    hit x6: pays 1 0
+    miss x4: pays 0 1
+";
+
+#[test]
+fn with_trials_to_spare_it_is_planned_what_comes_next_in_the_turn() {
+    let view = tree(TWO_STEPS).view(Observer::Seat(Seat(0)));
+    let chosen = |plans, trials| {
+        let tuning = Tuning { plans, ..tuning() };
+        let found = search::analyse::<Tree>(&view, Seat(0), tuning, Budget::Iterations(trials), 1);
+        assert_eq!(found.actions.len(), 2, "each action once: {found:?}");
+        choice(&found).to_owned()
+    };
+    assert_eq!((chosen(0, 1_536), chosen(1, 1_535), chosen(1, 1_536)), ("b".into(), "b".into(), "a".into()));
+}
+
 #[test]
 #[should_panic(expected = "not to act")]
 fn nobody_is_asked_out_of_turn() {

@@ -22,6 +22,9 @@ pub(super) fn judge<G: Advice>(
     world.standing().map_or_else(|| world.outlook(), |standing| standing.shares())
 }
 
+/// No world is met more often: whoever thinks long about few worlds finds out what is best in those.
+const AGAIN: u32 = 20;
+
 /// The worlds imagined behind a view.
 #[derive(Debug)]
 pub(super) struct Worlds<'a, G: Advice> {
@@ -32,8 +35,9 @@ pub(super) struct Worlds<'a, G: Advice> {
 }
 
 impl<'a, G: Advice> Worlds<'a, G> {
-    pub(super) fn new(view: &'a G::View, tuning: &Tuning) -> Self {
-        Self { view, most: tuning.worlds, known: Vec::new() }
+    /// Worlds to be used so often, as far as is known.
+    pub(super) fn new(view: &'a G::View, tuning: &Tuning, uses: Option<u32>) -> Self {
+        Self { view, most: how_many(tuning, uses), known: Vec::new() }
     }
 
     /// The world for the next iteration, when so many are done: a new one, or one that has been used before.
@@ -45,6 +49,11 @@ impl<'a, G: Advice> Worlds<'a, G> {
         }
         self.known[turn].clone()
     }
+}
+
+fn how_many(tuning: &Tuning, uses: Option<u32>) -> Option<u32> {
+    let enough = uses.map_or(0, |uses| uses / AGAIN);
+    tuning.worlds.map(|worlds| worlds.max(enough))
 }
 
 /// Looks at a few random actions and takes the most appealing.
@@ -68,5 +77,18 @@ impl<G: Advice> Habit<G> for Contest {
             }
         }
         best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_thinks_long_imagines_more_worlds() {
+        let few = Tuning { worlds: Some(200), ..Tuning::default() };
+        let worlds = [None, Some(50), Some(4_000), Some(40_000)].map(|uses| how_many(&few, uses));
+        assert_eq!(worlds, [200, 200, 200, 2_000].map(Some));
+        assert_eq!(how_many(&Tuning::default(), Some(40_000)), None, "each is new");
     }
 }

@@ -66,7 +66,7 @@ pub fn analyse<G: Advice>(
 ) -> Analysis<G::Action> {
     match tuning.method {
         Method::Tree => {
-            let mut search = Search::<G>::new(view, seat, tuning, seed);
+            let mut search = Search::<G>::new(view, seat, (tuning, budget), seed);
             let iterations = search.spend(budget);
             search.report(iterations)
         }
@@ -95,7 +95,7 @@ struct Search<'a, G: Advice> {
 }
 
 impl<'a, G: Advice> Search<'a, G> {
-    fn new(view: &'a G::View, seat: Seat, tuning: Tuning, seed: u64) -> Self {
+    fn new(view: &'a G::View, seat: Seat, (tuning, budget): (Tuning, Budget), seed: u64) -> Self {
         let (mut tree, mut rng) = (Tree::new(), Rng::new(seed));
         let looks = greedy::appeals::<G>(view, seat, &mut rng);
         assert!(!looks.is_empty(), "seat {seat} is not to act");
@@ -110,7 +110,7 @@ impl<'a, G: Advice> Search<'a, G> {
             merger: Merger::new(),
             sights: Vec::new(),
             turned: false,
-            worlds: Worlds::new(view, &tuning),
+            worlds: Worlds::new(view, &tuning, budget.iterations()),
             path: Vec::new(),
             open: Vec::new(),
             buffers: Buffers::default(),

@@ -4,10 +4,12 @@
 //! Luck that all actions share cancels out in what they differ by, so a few hundred trials tell apart what a tree would need many thousands for.
 //! Whatever is clearly behind is tried no more, nor what comes to the same as another, and from heat to heat the worse half leaves, so that most
 //! trials go to what is hard to tell apart; when one action is left, there is nothing more to think about.
+//!
+//! Whoever has trials to spare tries plans too: an action together with another that may follow it in the same turn.
 
 use std::time::Instant;
 
-use engine::{Log, PerSeat, Rng, Seat};
+use engine::{Game, Log, PerSeat, Rng, Seat, ToAct};
 
 use super::judge::{Worlds, judge};
 use super::{Analysis, Tuning, Weighed};
@@ -29,9 +31,14 @@ const AS_GOOD: f32 = 0.001;
 /// What looks best at first sight stays the choice unless another is ahead of it by so many standard errors.
 const DOUBT: f32 = 0.5;
 
+/// A plan is worth a place in the race if there are so many trials for each.
+const TRIALS_A_PLAN: usize = 256;
+
 /// An action on trial.
 struct Candidate<A> {
     action: A,
+    /// What is done next in the same turn; whatever looks best then, if it is not said.
+    next: Option<A>,
     /// What came of it for whoever decides, by round.
     shares: Vec<f32>,
     /// What came of it for each seat, in all.
@@ -48,32 +55,38 @@ pub(super) fn analyse<G: Advice>(
     seed: u64,
 ) -> Analysis<G::Action> {
     let (clock, mut rng, mut done) = (Instant::now(), Rng::new(seed), 0);
-    let (mut candidates, thinkable) = by_appeal::<G>(view, seat, &mut rng);
-    let mut worlds = Worlds::<G>::new(view, tuning);
+    let (mut field, idle) = by_appeal::<G>(view, seat, racers(budget, among), &mut rng);
+    let each = plans_each(budget, among).min(tuning.plans);
+    if each > 0 {
+        let world = G::determinize(view, &mut rng);
+        let plans: Vec<_> = field.iter().flat_map(|begun| begun.plans(&world, seat, each)).collect();
+        field.extend(plans);
+    }
+    // Two at least race in every round.
+    let mut worlds = Worlds::<G>::new(view, tuning, budget.iterations().map(|trials| trials / 2));
     let mut buffers = Buffers::default();
-    let racing = racers(budget, among).min(thinkable);
-    let mut heats = Heats::new(budget, racing);
+    let mut heats = Heats::new(budget, field.len());
     for round in 0_u32.. {
         let (world, luck) = (worlds.after(round, &mut rng), rng.next_u64());
-        for candidate in candidates[..racing].iter_mut().filter(|candidate| !candidate.out) {
+        for candidate in field.iter_mut().filter(|candidate| !candidate.out) {
             candidate.attempt(&world, seat, luck, tuning, &mut buffers);
             done += 1;
         }
         let rounds = round as usize + 1;
         if rounds.is_multiple_of(ROUNDS) {
-            drop_out(&mut candidates[..racing]);
+            drop_out(&mut field);
         }
         if budget.is_spent(done, clock) {
             break;
         }
         if heats.is_one_over(done, rounds) {
-            halve(&mut candidates[..racing]);
+            halve(&mut field);
         }
-        if candidates[..racing].iter().filter(|candidate| !candidate.out).count() < 2 {
+        if field.iter().filter(|candidate| !candidate.out).count() < 2 {
             break;
         }
     }
-    report(candidates, done)
+    report(field, idle, done)
 }
 
 /// How many can race if each shall have its rounds.
@@ -81,12 +94,14 @@ fn racers(budget: Budget, among: usize) -> usize {
     among.min(trials_in(budget) as usize / ROUNDS).max(2)
 }
 
+/// How many plans each of `among` actions can have beside itself.
+fn plans_each(budget: Budget, among: usize) -> usize {
+    (trials_in(budget) as usize / TRIALS_A_PLAN).saturating_sub(among) / among
+}
+
 /// How many trials there are; who thinks by the clock has no end of them.
 fn trials_in(budget: Budget) -> u32 {
-    match budget {
-        Budget::Iterations(trials) | Budget::Within(trials, _) => trials,
-        Budget::Time(_) => u32::MAX,
-    }
+    budget.iterations().unwrap_or(u32::MAX)
 }
 
 /// The parts of a race, as many as it takes to halve the field down to two and let those race on; all have as many trials. After a few rounds
@@ -118,18 +133,41 @@ impl Heats {
     }
 }
 
-/// All legal actions, the most appealing first, and how many of them are worth a thought.
-fn by_appeal<G: Advice>(view: &G::View, seat: Seat, rng: &mut Rng) -> (Vec<Candidate<G::Action>>, usize) {
+/// All legal actions, the most appealing first: those who race, `racers` at most and all of them worth a thought, and the others.
+fn by_appeal<G: Advice>(view: &G::View, seat: Seat, racers: usize, rng: &mut Rng) -> (Field<G>, Field<G>) {
     let mut looks = greedy::appeals::<G>(view, seat, rng);
     assert!(!looks.is_empty(), "seat {seat} is not to act");
     looks.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let candidate = |(action, _)| Candidate { action, shares: Vec::new(), sums: PerSeat::new(), out: false };
     let thinkable = looks.iter().filter(|look| look.1 > f32::NEG_INFINITY).count().max(1);
-    (looks.into_iter().map(candidate).collect(), thinkable)
+    let mut field: Field<G> = looks.into_iter().map(|(action, _)| Candidate::new(action, None)).collect();
+    let idle = field.split_off(racers.min(thinkable));
+    (field, idle)
 }
 
+/// What is on trial in a game `G`.
+type Field<G> = Vec<Candidate<<G as Game>::Action>>;
+
 impl<A: Copy> Candidate<A> {
-    /// Tries the action in a copy of `world`.
+    fn new(action: A, next: Option<A>) -> Self {
+        Self { action, next, shares: Vec::new(), sums: PerSeat::new(), out: false }
+    }
+
+    /// The same action with `each` others that may follow it in the same turn, the most appealing of those that would not follow anyway.
+    fn plans<G: Advice<Action = A>>(&self, world: &G, seat: Seat, each: usize) -> Vec<Self> {
+        let mut world = world.clone();
+        world.apply(seat, self.action, &mut Log::muted());
+        if world.to_act() != ToAct::Seat(seat) {
+            return Vec::new();
+        }
+        let mut actions = Vec::new();
+        world.legal(seat, &mut actions);
+        let looks = actions.into_iter().map(|next| (next, world.appeal(seat, next)));
+        let mut looks: Vec<_> = looks.filter(|look| look.1 > f32::NEG_INFINITY).collect();
+        looks.sort_by(|a, b| b.1.total_cmp(&a.1));
+        looks.iter().skip(1).take(each).map(|look| Self::new(self.action, Some(look.0))).collect()
+    }
+
+    /// Tries the action, or the plan that begins with it, in a copy of `world`.
     fn attempt<G: Advice<Action = A>>(
         &mut self,
         world: &G,
@@ -140,6 +178,13 @@ impl<A: Copy> Candidate<A> {
     ) {
         let mut world = world.clone();
         world.apply(seat, self.action, &mut Log::muted());
+        // In another world something else may have come between.
+        if let Some(next) = self.next
+            && world.to_act() == ToAct::Seat(seat)
+            && world.check(seat, next).is_ok()
+        {
+            world.apply(seat, next, &mut Log::muted());
+        }
         let shares = judge(world, tuning, buffers, &mut Rng::new(luck));
         self.shares.push(shares[seat.index()]);
         if self.sums.is_empty() {
@@ -157,6 +202,11 @@ impl<A: Copy> Candidate<A> {
     /// Has the same come of both in every round? Then they lead to the same position, as two thefts do in either order.
     fn is_twin_of(&self, other: &Self) -> bool {
         self.is_in_doubt() && self.shares == other.shares
+    }
+
+    fn weighed(&self) -> Weighed<A> {
+        let share = (!self.shares.is_empty()).then(|| self.mean());
+        Weighed { action: self.action, visits: self.shares.len() as u32, share }
     }
 
     fn mean(&self) -> f32 {
@@ -207,23 +257,27 @@ fn halve<A: Copy>(candidates: &mut [Candidate<A>]) {
     }
 }
 
-/// What was found out: the choice first, then by how long they raced and how they did.
-fn report<A: Copy>(mut candidates: Vec<Candidate<A>>, done: u32) -> Analysis<A> {
-    let choice = choice(&candidates);
-    candidates[..=choice].rotate_right(1);
-    let number = candidates.len();
-    candidates[1..].sort_by(|a, b| {
+/// What was found out, each action with the plan that did best: the choice first, then by how long they raced and how they did.
+fn report<A: Copy + PartialEq>(
+    mut field: Vec<Candidate<A>>,
+    idle: Vec<Candidate<A>>,
+    done: u32,
+) -> Analysis<A> {
+    let choice = field.remove(choice(&field));
+    let rounds = choice.shares.len() as f32;
+    let shares = choice.sums.iter().map(|sum| sum / rounds).collect();
+    field.extend(idle);
+    field.sort_by(|a, b| {
         let (a, b) = ((a.shares.len(), a.mean()), (b.shares.len(), b.mean()));
         b.0.cmp(&a.0).then(b.1.total_cmp(&a.1))
     });
-    let rounds = candidates[0].shares.len() as f32;
-    let shares = candidates[0].sums.iter().map(|sum| sum / rounds).collect();
-    let weigh = |candidate: Candidate<A>| Weighed {
-        action: candidate.action,
-        visits: candidate.shares.len() as u32,
-        share: (!candidate.shares.is_empty()).then(|| candidate.mean()),
-    };
-    Analysis { actions: candidates.into_iter().map(weigh).collect(), shares, iterations: done, nodes: number }
+    let mut actions: Vec<Weighed<A>> = Vec::new();
+    for candidate in std::iter::once(choice).chain(field) {
+        if actions.iter().all(|known| known.action != candidate.action) {
+            actions.push(candidate.weighed());
+        }
+    }
+    Analysis { nodes: actions.len(), actions, shares, iterations: done }
 }
 
 /// The action that did best, the most appealing one having the benefit of the doubt.
@@ -262,10 +316,8 @@ mod tests {
     /// Who still races when it has been looked who is behind; an action is named by its place.
     fn left(shares: &[&[f32]]) -> Vec<usize> {
         let candidate = |(action, shares): (usize, &&[f32])| Candidate {
-            action,
             shares: shares.to_vec(),
-            sums: PerSeat::new(),
-            out: false,
+            ..Candidate::new(action, None)
         };
         let mut candidates: Vec<_> = shares.iter().enumerate().map(candidate).collect();
         drop_out(&mut candidates);
@@ -301,5 +353,25 @@ mod tests {
         assert_eq!(halvings(24, 3), Vec::<usize>::new());
         assert_eq!(halvings(96, 6), [8, 16]);
         assert_eq!(halvings(8, 2), Vec::<usize>::new());
+    }
+
+    #[test]
+    fn plans_are_for_whoever_has_trials_to_spare() {
+        let each = |trials| plans_each(Budget::Iterations(trials), 8);
+        assert_eq!([200, 2_000, 4_096, 12_000].map(each), [0, 0, 1, 4]);
+    }
+
+    #[test]
+    fn an_action_is_reported_once_by_the_plan_that_did_best() {
+        let plan = |action, next, share| Candidate { shares: vec![share; 8], ..Candidate::new(action, next) };
+        let field = vec![
+            plan('a', None, 0.5),
+            plan('b', None, 0.125),
+            plan('b', Some('x'), 0.25),
+            plan('a', Some('x'), 0.75),
+        ];
+        let found = report(field, vec![Candidate::new('c', None)], 32);
+        let rows: Vec<_> = found.actions.iter().map(|row| (row.action, row.visits, row.share)).collect();
+        assert_eq!(rows, [('a', 8, Some(0.75)), ('b', 8, Some(0.25)), ('c', 0, None)]);
     }
 }

@@ -17,9 +17,12 @@ pub struct Tuning {
     pub rounds: u32,
     /// How both sides play on.
     pub manner: Manner,
-    /// How many worlds are imagined before they are taken again in turn; without a number every iteration has a new one. It is for
-    /// games where it takes longer to imagine a world than to play on in it.
+    /// How many worlds are imagined before they are taken again in turn (more for whoever thinks long); without a number every
+    /// iteration has a new one. It is for games where it takes longer to imagine a world than to play on in it.
     pub worlds: Option<u32>,
+    /// How many plans each action on trial has beside itself, if there are trials enough: other things to do next in the same turn than what looks best
+    /// then.
+    pub plans: usize,
 }
 
 /// How actions are compared.
@@ -56,6 +59,7 @@ impl Default for Tuning {
             rounds: 0,
             manner: Manner::Contest(2),
             worlds: None,
+            plans: 0,
         }
     }
 }

@@ -59,13 +59,14 @@ impl Advice for FaginsGang {
 
     /// The dice between two rounds have so many answers that a tree stays shallow; playing on by appeal for three rounds sees further. After
     /// one round, which is what six turns are among six, two hundred trials choose no better than eight. Chance play leads nowhere in this
-    /// game.
+    /// game. Three uses make a turn, so what is best now depends on what comes next.
     fn tuning() -> Tuning {
         Tuning {
             method: Method::Trials { among: 8 },
             manner: Manner::Greedy,
             turns: 0,
             rounds: 3,
+            plans: 4,
             ..Tuning::default()
         }
     }
