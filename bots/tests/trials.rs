@@ -176,6 +176,35 @@ fn with_trials_to_spare_it_is_planned_what_comes_next_in_the_turn() {
     assert_eq!((chosen(0, 1_536), chosen(1, 1_535), chosen(1, 1_536)), ("b".into(), "b".into(), "a".into()));
 }
 
+/// Whether y wins after a, or b wins, is decided and hidden.
+const HIDDEN: &str = "chance seen by nobody
+  heads: 0 chooses
+    a: 0 chooses
+      x: pays 0 1
+      y: pays 1 0
+    b: pays 0 1
+  tails: 0 chooses
+    a: 0 chooses
+      x: pays 0 1
+      y: pays 0 1
+    b: pays 1 0
+";
+
+#[test]
+fn a_plan_knows_no_more_than_the_view() {
+    let found = |fell: &str| {
+        let world = tree(HIDDEN).after(fell.parse().expect("a label")).expect("a branch");
+        let tuning = Tuning { plans: 1, ..tuning() };
+        let view = world.view(Observer::Seat(Seat(0)));
+        search::analyse::<Tree>(&view, Seat(0), tuning, Budget::Iterations(1_536), 1)
+    };
+    let heads = found("heads");
+    let planned =
+        heads.actions.iter().find(|found| found.action.as_str() == "a").and_then(|found| found.share);
+    assert!(planned.is_some_and(|share| (share - 0.5).abs() < 0.1), "a is tried with y: {heads:?}");
+    assert_eq!(heads, found("tails"));
+}
+
 #[test]
 #[should_panic(expected = "not to act")]
 fn nobody_is_asked_out_of_turn() {
