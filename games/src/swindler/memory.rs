@@ -5,7 +5,7 @@
 //! all this by going through the travels in order. In a state the drawn cards stand in them; a view has gaps.
 //!
 //! The travels begin anew whenever no hand holds a secret. Should they ever grow beyond their room, hands are taken for freshly drawn
-//! from all that is unseen: what was known of them by their past is then forgotten. No game of ordinary length comes near that.
+//! from all that is unseen: what was known of them by their past is then forgotten. Only a long match of players who hire much comes to that.
 
 use engine::Seat;
 
@@ -14,6 +14,12 @@ use super::state::{MOST_PLAYERS, Swindler};
 
 /// Room for so many bytes of travels: one for each card drawn, shown or given back.
 const ROOM: usize = 160;
+
+/// The most that a single step can bring: what an order tells of seven sets of lock-pickers.
+const A_STEP: usize = 14;
+
+/// The most that can follow before the order is done with: lock-pickers and assassins that are shown.
+const AN_ORDER: usize = 20;
 
 /// The card of a draw that the observer did not see.
 const UNSEEN: u8 = 15;
@@ -67,8 +73,11 @@ impl Travels {
 
     /// Is there no more room for anything that a single step can bring?
     fn is_full(&self) -> bool {
-        // The longest is what an order tells of seven sets of lock-pickers.
-        usize::from(self.len) + 14 > ROOM
+        self.lacks(A_STEP)
+    }
+
+    fn lacks(&self, room: usize) -> bool {
+        usize::from(self.len) + room > ROOM
     }
 
     /// The travels, in order.
@@ -178,7 +187,10 @@ impl Swindler {
 
     /// Everybody has learnt that a hand holds so many lock-pickers of each set of colours (bits: red, blue, yellow).
     pub(super) fn note_pickers(&mut self, seat: Seat, least: &[u8; 8]) {
-        self.make_room();
+        // This must not be forgotten before the order is done with: a hand imagined without the second lock-picker could not go on.
+        if self.travels.lacks(2 * A_STEP + AN_ORDER) {
+            self.begin_anew();
+        }
         // What follows from two parts of a set need not be said of the whole.
         let follows = |set: usize| {
             (1..set).any(|part| part & set == part && least[part] + least[set ^ part] >= least[set])

@@ -110,18 +110,23 @@ fn a_renewed_pile_is_made_of_cards_that_everybody_saw() {
     about(&hands_imagined(&tale, Observer::Seat(Seat(0))), &[("bettler", 50.0), ("verraeter", 50.0)]);
 }
 
+/// Seat 1 draws a card and shows it.
+fn come_and_go(tale: &mut Tale) {
+    if tale.game.table.pile_left == 0 {
+        tale.game.renew_pile();
+    }
+    let card = Accomplice::ALL.iter().find(|card| tale.game.pile[card.index()] > 0).copied().unwrap();
+    tale.game.draw_card(Seat(1), card);
+    tale.game.show_card(Seat(1), card);
+    tale.game.discard(card);
+}
+
 #[test]
 fn travels_beyond_their_room_are_forgotten_and_hands_are_not() {
     let mut tale = Tale::new(3);
     tale.hold(2, "meuchlerin");
     for _ in 0..200 {
-        if tale.game.table.pile_left == 0 {
-            tale.game.renew_pile();
-        }
-        let card = Accomplice::ALL.iter().find(|card| tale.game.pile[card.index()] > 0).copied().unwrap();
-        tale.game.draw_card(Seat(1), card);
-        tale.game.show_card(Seat(1), card);
-        tale.game.discard(card);
+        come_and_go(&mut tale);
     }
     tale.hold(1, "verraeter");
     let mut rng = Rng::new(1);
@@ -130,5 +135,23 @@ fn travels_beyond_their_room_are_forgotten_and_hands_are_not() {
         let world = Swindler::determinize(&view, &mut rng);
         assert_eq!(world.view(observer), view);
         assert_eq!((world.hidden[1].total(), world.hidden[2].total()), (1, 1));
+    }
+}
+
+#[test]
+fn what_an_order_tells_of_a_hand_is_not_forgotten_before_it_is_done_with() {
+    for travels in 0..80 {
+        let mut tale = Tale::new(2);
+        tale.order(1, "B3").hold(0, "schlossknackerin-red schlossknackerin-yellow").hold(1, "meuchlerin");
+        for _ in 0..travels {
+            come_and_go(&mut tale);
+        }
+        tale.business().game.table.orders[0].marker = Some(Seat(0));
+        tale.exactly("0 fulfil 1; 0 use schlossknackerin-red; 1 pass");
+        let mut rng = Rng::new(travels);
+        for observer in [Observer::Seat(Seat(1)), Observer::Spectator] {
+            let world = Swindler::determinize(&tale.game.view(observer), &mut rng);
+            assert_eq!(world.holds(Seat(0), Accomplice::YellowPicker), 1, "after {travels} cards");
+        }
     }
 }
