@@ -20,7 +20,7 @@ pub fn decide<G: Advice>(view: &G::View, seat: Seat, bot: Bot, budget: Budget, s
     match bot {
         Bot::Random => random::choose::<G>(view, seat, &mut rng),
         Bot::Greedy => greedy::choose::<G>(view, seat, &mut rng),
-        Bot::Level(_) | Bot::Search(_) => analyse::<G>(view, seat, budget, seed).actions[0].action,
+        Bot::Level(_) | Bot::Search(_) => search::choose::<G>(view, seat, G::tuning(), budget, seed),
         Bot::Ismcts(_) => ismcts::choose::<G>(view, seat, budget, &mut rng),
     }
 }

@@ -257,6 +257,19 @@ fn a_set_is_found_whatever_the_order() {
 }
 
 #[test]
+fn whoever_only_chooses_chooses_what_all_iterations_recommend() {
+    for lesson in Lesson::ALL {
+        let (view, seat) = view(&lesson.position());
+        for (iterations, seed) in (65..400).zip(0..) {
+            let budget = Budget::Iterations(iterations);
+            let all = search::analyse::<Tree>(&view, seat, Tuning::default(), budget, seed);
+            let choice = search::choose::<Tree>(&view, seat, Tuning::default(), budget, seed);
+            assert_eq!(choice, all.actions[0].action, "{}, {iterations} iterations", lesson.about);
+        }
+    }
+}
+
+#[test]
 fn time_buys_at_least_one_iteration() {
     let (view, seat) = view(&after(GUESS, &["heads"]));
     let analysis = analyse::<Tree>(&view, seat, Budget::Time(std::time::Duration::ZERO), 1);

@@ -34,7 +34,7 @@ pub struct Tuned {
 
 impl<G: Advice> Player<G> for Tuned {
     fn choose(&self, view: &G::View, seat: Seat, seed: u64) -> G::Action {
-        search::analyse::<G>(view, seat, self.tuning, self.budget, seed).actions[0].action
+        search::choose::<G>(view, seat, self.tuning, self.budget, seed)
     }
 }
 

@@ -67,12 +67,31 @@ pub fn analyse<G: Advice>(
     match tuning.method {
         Method::Tree => {
             let mut search = Search::<G>::new(view, seat, (tuning, budget), seed);
-            let iterations = search.spend(budget);
+            let iterations = search.spend(budget, |_, _| false);
             search.report(iterations)
         }
         Method::Trials { among } => trials::analyse::<G>(view, seat, among, (&tuning, budget), seed),
     }
 }
+
+/// What [`analyse`] recommends, and nothing else: as soon as that cannot change any more, no more thought is due.
+///
+/// # Panics
+/// If `seat` is not to act.
+pub fn choose<G: Advice>(view: &G::View, seat: Seat, tuning: Tuning, budget: Budget, seed: u64) -> G::Action {
+    let analysis = match tuning.method {
+        Method::Tree => {
+            let mut search = Search::<G>::new(view, seat, (tuning, budget), seed);
+            let iterations = search.spend(budget, |search, done| search.is_decided(budget, done));
+            search.report(iterations)
+        }
+        Method::Trials { .. } => analyse::<G>(view, seat, tuning, budget, seed),
+    };
+    analysis.actions[0].action
+}
+
+/// After so many iterations, and again after as many, it is looked whether the choice is made.
+const LOOKS_EVERY: u32 = 64;
 
 struct Search<'a, G: Advice> {
     seat: Seat,
@@ -118,17 +137,29 @@ impl<'a, G: Advice> Search<'a, G> {
         }
     }
 
-    /// Iterates as long as `budget` lasts and tells how often.
-    fn spend(&mut self, budget: Budget) -> u32 {
+    /// Iterates as long as `budget` lasts and it is not `enough` before, and tells how often.
+    fn spend(&mut self, budget: Budget, enough: impl Fn(&Self, u32) -> bool) -> u32 {
         let clock = Instant::now();
         let mut done = 0;
         loop {
             self.iterate(done);
             done += 1;
-            if budget.is_spent(done, clock) {
+            if budget.is_spent(done, clock) || done.is_multiple_of(LOOKS_EVERY) && enough(self, done) {
                 return done;
             }
         }
+    }
+
+    /// Has an action been tried so often that no other catches up with it in the iterations left? Who thinks by the clock cannot tell.
+    fn is_decided(&self, budget: Budget, done: u32) -> bool {
+        let Some(iterations) = budget.iterations() else { return false };
+        let (mut most, mut second) = (0, 0);
+        for edge in self.tree.edges(NodeId::ROOT) {
+            let visits = self.tree[edge].visits;
+            second = second.max(visits.min(most));
+            most = most.max(visits);
+        }
+        most - second > iterations.saturating_sub(done)
     }
 
     fn iterate(&mut self, done: u32) {
