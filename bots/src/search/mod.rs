@@ -19,7 +19,7 @@ use std::time::Instant;
 
 use engine::{Observer, PerSeat, Rng, Seat, ToAct};
 
-pub use tuning::{Manner, Method, Tuning};
+pub use tuning::{Far, Manner, Method, Tuning};
 
 use self::judge::{Worlds, judge};
 use self::merge::Merger;

@@ -28,9 +28,6 @@ const CLEARLY: f32 = 3.0;
 /// chosen, no more thought is due.
 const AS_GOOD: f32 = 0.001;
 
-/// What looks best at first sight stays the choice unless another is ahead of it by so many standard errors.
-const DOUBT: f32 = 0.5;
-
 /// A plan is worth a place in the race if there are so many trials for each.
 const TRIALS_A_PLAN: usize = 256;
 
@@ -55,6 +52,7 @@ pub(super) fn analyse<G: Advice>(
     seed: u64,
 ) -> Analysis<G::Action> {
     let (clock, mut rng, mut done) = (Instant::now(), Rng::new(seed), 0);
+    let tuning = &tuning.with_trials(trials_in(budget));
     let (mut field, idle) = by_appeal::<G>(view, seat, racers(budget, among), &mut rng);
     let each = plans_each(budget, among).min(tuning.plans);
     if each > 0 {
@@ -86,7 +84,7 @@ pub(super) fn analyse<G: Advice>(
             break;
         }
     }
-    report(field, idle, done)
+    report(field, idle, done, tuning.doubt)
 }
 
 /// How many can race if each shall have its rounds.
@@ -262,8 +260,9 @@ fn report<A: Copy + PartialEq>(
     mut field: Vec<Candidate<A>>,
     idle: Vec<Candidate<A>>,
     done: u32,
+    doubt: f32,
 ) -> Analysis<A> {
-    let choice = field.remove(choice(&field));
+    let choice = field.remove(choice(&field, doubt));
     let rounds = choice.shares.len() as f32;
     let shares = choice.sums.iter().map(|sum| sum / rounds).collect();
     field.extend(idle);
@@ -280,11 +279,11 @@ fn report<A: Copy + PartialEq>(
     Analysis { nodes: actions.len(), actions, shares, iterations: done }
 }
 
-/// The action that did best, the most appealing one having the benefit of the doubt.
-fn choice<A: Copy>(candidates: &[Candidate<A>]) -> usize {
+/// The action that did best, the most appealing one having the benefit of the `doubt`.
+fn choice<A: Copy>(candidates: &[Candidate<A>], doubt: f32) -> usize {
     let merit = |candidate: &Candidate<A>| {
         let (ahead, error) = candidate.ahead_of(&candidates[0]);
-        ahead - DOUBT * error
+        ahead - doubt * error
     };
     let racing =
         candidates.iter().enumerate().filter(|(_, candidate)| !candidate.out && !candidate.shares.is_empty());
@@ -362,6 +361,14 @@ mod tests {
     }
 
     #[test]
+    fn first_sight_has_the_benefit_of_the_doubt() {
+        let candidate = |shares: [f32; 4]| Candidate { shares: shares.to_vec(), ..Candidate::new((), None) };
+        // Ahead by 0.1, give or take 0.1.
+        let field = [candidate([0.5; 4]), candidate([0.8, 0.4, 0.8, 0.4])];
+        assert_eq!([0.0, 0.9, 1.1, 3.0].map(|doubt| choice(&field, doubt)), [1, 1, 0, 0]);
+    }
+
+    #[test]
     fn an_action_is_reported_once_by_the_plan_that_did_best() {
         let plan = |action, next, share| Candidate { shares: vec![share; 8], ..Candidate::new(action, next) };
         let field = vec![
@@ -370,7 +377,7 @@ mod tests {
             plan('b', Some('x'), 0.25),
             plan('a', Some('x'), 0.75),
         ];
-        let found = report(field, vec![Candidate::new('c', None)], 32);
+        let found = report(field, vec![Candidate::new('c', None)], 32, 0.5);
         let rows: Vec<_> = found.actions.iter().map(|row| (row.action, row.visits, row.share)).collect();
         assert_eq!(rows, [('a', 8, Some(0.75)), ('b', 8, Some(0.25)), ('c', 0, None)]);
     }

@@ -13,6 +13,8 @@ pub struct Tuning {
     pub caution: f32,
     /// For how many turns a new position is played on before it is judged; 0 judges it at once.
     pub turns: u32,
+    /// Whoever has so many trials plays on for so many turns instead: what is seen there is truer, and it takes more trials to see it through the luck.
+    pub far: Option<Far>,
     /// For how many turns of each seat at least: before everybody has had theirs, a large table looks best to whoever has just had one.
     pub rounds: u32,
     /// How both sides play on.
@@ -23,6 +25,18 @@ pub struct Tuning {
     /// How many plans each action on trial has beside itself, if there are trials enough: other things to do next in the same turn than what looks best
     /// then.
     pub plans: usize,
+    /// What looks best at first sight stays the choice of trials unless another is ahead of it by so many standard errors. The better first
+    /// sight is, the more it takes to be wiser.
+    pub doubt: f32,
+}
+
+/// Who looks further, and how far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Far {
+    /// So many trials at least are needed for it.
+    pub trials: u32,
+    /// For how many turns a position is played on then.
+    pub turns: u32,
 }
 
 /// How actions are compared.
@@ -56,10 +70,32 @@ impl Default for Tuning {
             temperature: 0.5,
             caution: 0.1,
             turns: 4,
+            far: None,
             rounds: 0,
             manner: Manner::Contest(2),
             worlds: None,
             plans: 0,
+            doubt: 0.5,
         }
+    }
+}
+
+impl Tuning {
+    /// How whoever has so many trials searches.
+    pub(super) fn with_trials(self, trials: u32) -> Self {
+        let turns = self.far.filter(|far| trials >= far.trials).map_or(self.turns, |far| far.turns);
+        Self { turns, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_has_trials_to_spare_looks_further() {
+        let tuning = Tuning { turns: 3, far: Some(Far { trials: 100, turns: 8 }), ..Tuning::default() };
+        assert_eq!([1, 99, 100, u32::MAX].map(|trials| tuning.with_trials(trials).turns), [3, 3, 8, 8]);
+        assert_eq!(Tuning { far: None, ..tuning }.with_trials(1_000).turns, 3);
     }
 }
