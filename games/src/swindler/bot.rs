@@ -9,7 +9,7 @@ mod prospects;
 mod taste;
 
 use bots::advice::most_appealing;
-use bots::search::{Manner, Method};
+use bots::search::{Far, Manner, Method};
 use bots::{Advice, Census, Finished, Level, Tuning};
 use engine::{PerSeat, Seat};
 
@@ -20,7 +20,7 @@ use super::pieces::{Ability, Accomplice, Colour};
 use super::stack::Stage;
 use super::state::Swindler;
 use estate::Estate;
-use taste::Taste;
+use taste::card_worth;
 
 /// So many points are a difference of about one.
 const SCALE: f32 = 6.0;
@@ -50,21 +50,24 @@ impl Advice for Swindler {
     fn iterations(level: Level) -> u32 {
         match level {
             Level::Easy => 24,
-            Level::Medium => 800,
-            Level::Hard => 4_000,
+            Level::Medium => 2_000,
+            Level::Hard => 8_000,
             Level::Master => 20_000,
         }
     }
 
     /// Luck moves a judgement more than most choices do, so actions are compared under the same luck. Greedy play is good play here, and a
-    /// position is judged where a turn begins, which is where prospects were fitted. Hands are few and hard to imagine. What is best is often
-    /// not among the six that look best; few trials are never spread over many actions, whatever is said here.
+    /// position is judged where a turn begins, which is where prospects were fitted. After three turns they err by more than thousands of trials
+    /// do, after eight by much less. Hands are few and hard to imagine. What is best is often not among the six that look best; few trials are
+    /// never spread over many actions, whatever is said here. First sight is so good that what a few trials say against it is mostly luck.
     fn tuning() -> Tuning {
         Tuning {
             method: Method::Trials { among: 12 },
             manner: Manner::Greedy,
             turns: 3,
+            far: Some(Far { trials: 10_000, turns: 8 }),
             worlds: Some(100),
+            doubt: 1.5,
             ..Tuning::default()
         }
     }
@@ -140,13 +143,8 @@ impl Swindler {
             // Coins in the purse are safe, those on tiles are not: they go first.
             Thing::Coin => estate.loss_of_coins(1) + 0.1,
             Thing::Good(good) => estate.loss(good.tile),
-            Thing::Picker(_) => self.card_worth(Accomplice::RedPicker),
+            Thing::Picker(_) => card_worth(Accomplice::RedPicker),
         }
-    }
-
-    /// What a card in hand is worth on the average.
-    fn card_worth(&self, card: Accomplice) -> f32 {
-        (Taste::among(self.table.players).card)(card)
     }
 }
 

@@ -4,12 +4,12 @@ use arrayvec::ArrayVec;
 use engine::Seat;
 
 use super::COIN;
-use super::taste::Taste;
+use super::taste::{FIELD, GIVEN, NO_FIELD, PROGRESS};
 use crate::swindler::action::{Good, Slot};
 use crate::swindler::edition::{Demand, ORDER_SLOTS, Order, Word};
 use crate::swindler::means::Means;
 use crate::swindler::odds::Odds;
-use crate::swindler::pieces::{Ability, Accomplice, Colour, Object, Tile, count_of, row};
+use crate::swindler::pieces::{Ability, Cards, Colour, Object, Tile, count_of, row};
 use crate::swindler::stack::Stage;
 use crate::swindler::state::{Swindler, Table};
 
@@ -56,11 +56,6 @@ impl<'a> Estate<'a> {
         &self.game.table
     }
 
-    /// How things are judged among so many players.
-    pub(super) fn taste(&self) -> &'static Taste {
-        Taste::among(self.table().players)
-    }
-
     /// All coins.
     pub(super) fn coins(&self) -> f32 {
         self.means.coins().into()
@@ -76,11 +71,9 @@ impl<'a> Estate<'a> {
         self.orders(&self.means)
     }
 
-    /// What the accomplices in the hand are worth, each by itself.
-    pub(super) fn hand_worth(&self) -> f32 {
-        let cards = self.game.hand(self.seat);
-        let worth = self.taste().card;
-        Accomplice::ALL.iter().map(|card| f32::from(cards[card.index()]) * worth(*card)).sum()
+    /// The accomplices in the hand.
+    pub(super) fn hand(&self) -> Cards {
+        self.game.hand(self.seat)
     }
 
     /// Has the player had the last turn?
@@ -97,8 +90,7 @@ impl<'a> Estate<'a> {
 
     /// What tiles are worth that are no money: what fences pay, or may pay one day.
     fn tiles(&self, means: &Means) -> f32 {
-        let taste = self.taste();
-        let (field, none) = if self.last { (1.0, 0.0) } else { (taste.field, taste.no_field) };
+        let (field, none) = if self.last { (1.0, 0.0) } else { (FIELD, NO_FIELD) };
         let mut sum = 0.0;
         for object in Object::FORGEABLE {
             let (free, points) = self.fields[object.index()];
@@ -146,21 +138,18 @@ impl<'a> Estate<'a> {
 
     /// What an order brings, less what is given up for it.
     pub(super) fn gain_of(&self, order: &Order) -> f32 {
-        let taste = self.taste();
         let rewards = f32::from(order.points)
             + f32::from(order.coins) * COIN
             + f32::from(order.neutral) * NEUTRAL
             + f32::from(order.posters) * POSTER;
-        let progress = if self.last { 0.2 } else { taste.progress };
+        let progress = if self.last { 0.2 } else { PROGRESS };
         let cost = match (order.word, order.demand) {
             (Word::Give, Demand::Things(things)) => {
                 1.7 * f32::from(things.total() - things.coins) + COIN * f32::from(things.coins)
             }
-            (Word::Give, Demand::ByColour(wanted)) => taste.given * f32::from(wanted.iter().sum::<u8>()),
-            (Word::Give, Demand::Tiles(number) | Demand::SameColour(number)) => {
-                taste.given * f32::from(number)
-            }
-            (Word::Give, Demand::Colours(number) | Demand::Kinds(number)) => taste.given * f32::from(number),
+            (Word::Give, Demand::ByColour(wanted)) => GIVEN * f32::from(wanted.iter().sum::<u8>()),
+            (Word::Give, Demand::Tiles(number) | Demand::SameColour(number)) => GIVEN * f32::from(number),
+            (Word::Give, Demand::Colours(number) | Demand::Kinds(number)) => GIVEN * f32::from(number),
             _ => 0.0,
         };
         rewards + progress - cost

@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::COIN;
 use super::estate::Estate;
-use super::taste::Taste;
+use super::taste::{self, card_worth};
 use crate::swindler::action::{Good, Slot};
 use crate::swindler::odds::{Odds, one_more_draw};
 use crate::swindler::pieces::{Accomplice, Colour, Object, Outcome, Tile, kinds_in, row};
@@ -42,8 +42,7 @@ impl Swindler {
         let Some(id) = stall.fence else { return 0.0 };
         let fields = self.table.terms.fields(id);
         let free = stall.on[..fields.len()].iter().filter(|on| on.is_none()).count();
-        let sale = estate.sale(good, fields[field.index()].points, free == 1);
-        if free == 2 { sale - estate.taste().nearly } else { sale }
+        estate.sale(good, fields[field.index()].points, free == 1)
     }
 
     /// What playing a card now is worth, compared with keeping it.
@@ -64,7 +63,7 @@ impl Swindler {
             Accomplice::Traitor => self.betraying(),
             Accomplice::RedPicker | Accomplice::BluePicker | Accomplice::YellowPicker => 0.0,
         };
-        worth - estate.taste().patience * self.card_worth(card) * self.patience()
+        worth - taste::PATIENCE * card_worth(card) * self.patience()
     }
 
     /// How much sense it makes to wait, from 1 to 0.
@@ -130,7 +129,7 @@ impl Swindler {
     fn chance_of_capture(&self) -> f32 {
         let (thief, sack) = (self.table.active, self.table.theft.sack);
         let careful = Estate::of(self, thief).loss_of_colour(sack) > 4.0;
-        let draws = if careful { 2 } else { Taste::among(self.table.players).draws };
+        let draws = if careful { 2 } else { taste::DRAWS };
         1.0 - Odds::of(&self.table, sack).clean(draws)
     }
 
@@ -167,14 +166,14 @@ impl Swindler {
             Accomplice::Decoy => self.luring(&Estate::of(self, by)),
             Accomplice::LegacyHunter => self.inheriting(),
             Accomplice::Traitor => self.betraying().max(0.0),
-            _ => self.card_worth(card),
+            _ => card_worth(card),
         }
     }
 
     /// What cancelling an assassin is worth: the card below it, if that is one's own.
     fn rescuing(&self, estate: &Estate<'_>) -> f32 {
         match self.table.stack.iter().rev().nth(1) {
-            Some(&Frame::Played { card, by, .. }) if by == estate.seat => self.card_worth(card) + 1.0,
+            Some(&Frame::Played { card, by, .. }) if by == estate.seat => card_worth(card) + 1.0,
             _ => 0.0,
         }
     }

@@ -7,6 +7,7 @@ use engine::Seat;
 
 use super::estate::Estate;
 use super::taste::Prospects;
+use crate::swindler::pieces::{Accomplice, Cards};
 use crate::swindler::state::Table;
 
 /// So many coins in the purse are there to hire with.
@@ -17,15 +18,14 @@ const UNLOCKED_FOR: f32 = 0.5;
 
 /// Everything `estate` has and may expect.
 pub(super) fn prospects(estate: &Estate<'_>) -> f32 {
-    let (table, seat, worth) = (estate.table(), estate.seat, &estate.taste().prospects);
+    let (table, seat, worth) = (estate.table(), estate.seat, Prospects::among(estate.table().players));
     let (player, left) = (table.player(seat), table.time_left());
     let scored = worth.point.of(player.points.into(), left)
         + worth.coin.of(estate.coins(), left)
         + worth.marker.of(estate.reserved() as f32, left)
         + worth.fulfilled.of(player.fulfilled.into(), left)
         + worth.poster.of(player.posters.into(), left);
-    let hopeless = estate.is_over() && !worth.hopes_to_the_last;
-    let hopes = if hopeless { 0.0 } else { hopes(estate, worth, left) };
+    let hopes = if estate.is_over() { 0.0 } else { hopes(estate, worth, left) };
     let wait = worth.wait.of(turns_before(table, seat).into(), left);
     scored + hopes + wait + thief(estate, worth, left)
 }
@@ -37,9 +37,13 @@ fn hopes(estate: &Estate<'_>, worth: &Prospects, left: f32) -> f32 {
         + worth.tile.of(player.front.total() as f32, left)
         + worth.tile_point.of(estate.tiles_worth(), left)
         + worth.promise.of(estate.orders_promise(), left)
-        + worth.card.of(player.hand.into(), left)
-        + worth.card_point.of(estate.hand_worth(), left)
+        + hand(&estate.hand(), worth, left)
         + worth.jail.of(f32::from(u8::from(player.jailed)), left)
+}
+
+/// What accomplices in a hand will bring.
+fn hand(cards: &Cards, worth: &Prospects, left: f32) -> f32 {
+    Accomplice::ALL.iter().map(|&card| (worth.card)(card).of(cards[card.index()].into(), left)).sum()
 }
 
 /// What the master thief will bring: as long as it lasts, but not before it is unlocked.
