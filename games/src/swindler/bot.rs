@@ -49,22 +49,24 @@ impl Advice for Swindler {
 
     fn iterations(level: Level) -> u32 {
         match level {
-            Level::Easy => 24,
-            Level::Medium => 2_000,
+            Level::Easy => 16,
+            Level::Medium => 1_200,
             Level::Hard => 8_000,
             Level::Master => 20_000,
         }
     }
 
-    /// Luck moves a judgement more than most choices do, so actions are compared under the same luck. Greedy play is good play here, and a
-    /// position is judged where a turn begins, which is where prospects were fitted. After three turns they err by more than thousands of trials
-    /// do, after eight by much less. Hands are few and hard to imagine. What is best is often not among the six that look best; few trials are
-    /// never spread over many actions, whatever is said here. First sight is so good that what a few trials say against it is mostly luck.
+    /// Luck moves a judgement more than most choices do, so actions are compared under the same luck. Greedy play is good play here, and a position
+    /// is judged where a turn begins, which is where prospects were fitted, and not before everybody has had one. After three turns they err by
+    /// more than thousands of trials do, after eight by much less. Hands are few and hard to imagine. What is best is often not among the six that
+    /// look best; few trials are never spread over many actions, whatever is said here. First sight is so good that what a few trials say against
+    /// it is mostly luck.
     fn tuning() -> Tuning {
         Tuning {
             method: Method::Trials { among: 12 },
             manner: Manner::Greedy,
             turns: 3,
+            rounds: 1,
             far: Some(Far { trials: 10_000, turns: 8 }),
             worlds: Some(100),
             doubt: 1.5,

@@ -9,8 +9,8 @@
 //! - `CROWD` was fitted to who won in the end (logistic regression on positions at the beginning of a turn of 42 000 matches of greedy players among
 //!   2, 3 and 4).
 //!
-//! Who wins with many cards does not win because of them, so the second way misleads who searches: with two players, 96 trials that trusted `CROWD`
-//! lost to the greedy play they are made of. With three and four that was not tried. `docs/bots.md` has the rest.
+//! Who wins with many cards need not win because of them, so the second way may mislead who searches; with three and four players the first was not
+//! tried. `docs/bots.md` has the rest.
 
 use crate::swindler::pieces::{Ability, Accomplice};
 
