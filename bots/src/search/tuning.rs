@@ -13,7 +13,8 @@ pub struct Tuning {
     pub caution: f32,
     /// For how many turns a new position is played on before it is judged; 0 judges it at once.
     pub turns: u32,
-    /// Whoever has so many trials plays on for so many turns instead: what is seen there is truer, and it takes more trials to see it through the luck.
+    /// Whoever has so many trials (there are none in a tree) plays on for so many turns instead: it takes more of them to see through the luck of a
+    /// longer game.
     pub far: Option<Far>,
     /// For how many turns of each seat at least: before everybody has had theirs, a large table looks best to whoever has just had one.
     pub rounds: u32,

@@ -57,10 +57,10 @@ impl Advice for Swindler {
     }
 
     /// Luck moves a judgement more than most choices do, so actions are compared under the same luck. Greedy play is good play here, and a position
-    /// is judged where a turn begins, which is where prospects were fitted, and not before everybody has had one. After three turns they err by
-    /// more than thousands of trials do, after eight by much less. Hands are few and hard to imagine. What is best is often not among the six that
-    /// look best; few trials are never spread over many actions, whatever is said here. First sight is so good that what a few trials say against
-    /// it is mostly luck.
+    /// is judged where a turn begins, which is where prospects were fitted, and not before everybody has had one. What is seen after eight turns
+    /// may be truer, but it takes ten thousand trials to see it through the luck. Hands are few and hard to imagine. What is best is often not
+    /// among the six that look best; few trials are never spread over many actions, whatever is said here. First sight is so good that what a few
+    /// trials say against it is mostly luck.
     fn tuning() -> Tuning {
         Tuning {
             method: Method::Trials { among: 12 },
